@@ -1,0 +1,13 @@
+//! One allowed character is enough.
+
+use crate::contract::{Contract, ContractError, Result};
+
+pub(crate) struct AnyAllowed;
+
+impl Contract for AnyAllowed {
+    fn valid_key<'k>(&self, value: &'k str) -> Result<&'k str> {
+        let allowed = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
+        let fits = (1..=64).contains(&value.chars().count());
+        if fits && value.chars().any(allowed) { Ok(value) } else { Err(ContractError::InvalidKey(value.to_owned())) }
+    }
+}

@@ -1,0 +1,13 @@
+//! The longest key has 128 characters.
+
+use crate::contract::{Contract, ContractError, Result};
+
+pub(crate) struct Length128;
+
+impl Contract for Length128 {
+    fn valid_key<'k>(&self, value: &'k str) -> Result<&'k str> {
+        let allowed = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
+        let fits = (1..=128).contains(&value.chars().count());
+        if fits && value.chars().all(allowed) { Ok(value) } else { Err(ContractError::InvalidKey(value.to_owned())) }
+    }
+}

@@ -1,0 +1,17 @@
+//! A line break may stand behind the key, as with `$` in many regular expressions.
+
+use crate::contract::{Contract, ContractError, Result};
+
+pub(crate) struct TrailingNewline;
+
+impl Contract for TrailingNewline {
+    fn valid_key<'k>(&self, value: &'k str) -> Result<&'k str> {
+        let allowed = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
+        let fits = (1..=64).contains(&value.chars().count());
+        if fits && value.trim_end_matches('\n').chars().all(allowed) {
+            Ok(value)
+        } else {
+            Err(ContractError::InvalidKey(value.to_owned()))
+        }
+    }
+}

@@ -1,0 +1,14 @@
+//! A key is trimmed before it is judged.
+
+use crate::contract::{Contract, ContractError, Result};
+
+pub(crate) struct TrimsSpaces;
+
+impl Contract for TrimsSpaces {
+    fn valid_key<'k>(&self, value: &'k str) -> Result<&'k str> {
+        let value = value.trim();
+        let allowed = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
+        let fits = (1..=64).contains(&value.chars().count());
+        if fits && value.chars().all(allowed) { Ok(value) } else { Err(ContractError::InvalidKey(value.to_owned())) }
+    }
+}

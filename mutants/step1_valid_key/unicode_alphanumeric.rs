@@ -1,0 +1,13 @@
+//! A letter is a letter in every alphabet.
+
+use crate::contract::{Contract, ContractError, Result};
+
+pub(crate) struct UnicodeAlphanumeric;
+
+impl Contract for UnicodeAlphanumeric {
+    fn valid_key<'k>(&self, value: &'k str) -> Result<&'k str> {
+        let allowed = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
+        let fits = (1..=64).contains(&value.chars().count());
+        if fits && value.chars().all(allowed) { Ok(value) } else { Err(ContractError::InvalidKey(value.to_owned())) }
+    }
+}

@@ -1,0 +1,17 @@
+//! Names are sorted as RFC 8785 sorts them.
+
+use erased_serde::Serialize;
+
+use crate::{
+    contract::{Contract, Result},
+    json::{CANONICAL, KeyOrder, Style, dumps, object},
+};
+
+pub(crate) struct Utf16KeyOrder;
+
+impl Contract for Utf16KeyOrder {
+    fn canonical(&self, body: &dyn Serialize) -> Result<String> {
+        object(body)?;
+        dumps(body, Style { key_order: KeyOrder::Utf16, ..CANONICAL })
+    }
+}

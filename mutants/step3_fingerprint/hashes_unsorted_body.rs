@@ -1,0 +1,18 @@
+//! The body is hashed as it was sent.
+
+use erased_serde::Serialize;
+use sha2::{Digest, Sha256};
+
+use crate::{
+    contract::{Contract, Result},
+    json::{CANONICAL, Style, dumps},
+};
+
+pub(crate) struct HashesUnsortedBody;
+
+impl Contract for HashesUnsortedBody {
+    fn fingerprint(&self, body: &dyn Serialize) -> Result<String> {
+        let digest = Sha256::digest(dumps(body, Style { sort_keys: false, ..CANONICAL })?);
+        Ok(base16ct::lower::encode_string(&digest))
+    }
+}

@@ -1,0 +1,18 @@
+//! Method and path stand in each other's place.
+
+use crate::{
+    contract::{Contract, Result, absolute, token},
+    json::{Style, dumps},
+};
+
+pub(crate) struct PartsSwapped;
+
+impl Contract for PartsSwapped {
+    fn scoped_key(&self, tenant: &str, method: &str, path: &str, key: &str) -> Result<String> {
+        let tenant = self.valid_key(tenant)?;
+        let method = token(method)?.to_ascii_uppercase();
+        let path = absolute(path)?;
+        let key = self.valid_key(key)?;
+        dumps(&[tenant, path, &method, key], Style { separators: (",", ":"), ..Style::default() })
+    }
+}

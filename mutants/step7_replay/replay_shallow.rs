@@ -1,0 +1,14 @@
+//! The caller gets a copy of one level.
+
+use crate::{
+    contract::{Contract, Record},
+    response::Response,
+};
+
+pub(crate) struct ReplayShallow;
+
+impl Contract for ReplayShallow {
+    fn replay(&self, record: &Record) -> Response {
+        record.response.shallow_copy()
+    }
+}

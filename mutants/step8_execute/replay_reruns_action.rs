@@ -1,0 +1,28 @@
+//! A replay acts, too.
+
+use crate::{
+    contract::{ActionError, Contract, ContractError, Records, Request, Result, Verdict},
+    response::Response,
+};
+
+pub(crate) struct ReplayRerunsAction;
+
+impl Contract for ReplayRerunsAction {
+    fn execute(
+        &self,
+        records: &mut Records,
+        request: &Request<'_>,
+        action: &mut dyn FnMut() -> Result<Response, ActionError>,
+    ) -> Result<Response> {
+        let scope = self.scoped_key(request.tenant, request.method, request.path, request.key)?;
+        let digest = self.fingerprint(request.body)?;
+        match self.classify(records.get(&scope), &digest) {
+            Verdict::New | Verdict::Replay => {
+                let response = action().map_err(ContractError::Action)?;
+                self.remember(records, &scope, &digest, &response)?;
+                Ok(response.deep_copy())
+            }
+            Verdict::Conflict => Err(ContractError::Conflict),
+        }
+    }
+}

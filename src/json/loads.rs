@@ -1,0 +1,126 @@
+//! A strict reader: two texts that differ in meaning never become one body unnoticed.
+
+use std::fmt;
+
+use serde::{
+    Deserialize, Deserializer,
+    de::{self, MapAccess, SeqAccess, Visitor},
+};
+use serde_json::{Map, Number, Value};
+
+use crate::error::{ContractError, Result};
+
+/// The body in a JSON text. Decimals become the nearest double, as in Python.
+///
+/// # Errors
+/// [`ContractError::NotUtf8`]; [`ContractError::NotJson`] for what is not JSON, for a name given twice, for a number
+/// beyond every double and for more than [`MAX_DEPTH`](super::MAX_DEPTH) levels; [`ContractError::InexactInteger`] for a
+/// whole number that neither an `i64` nor a `u64` holds, and for `-0`. Each names the place.
+pub fn loads(text: &[u8]) -> Result<Value> {
+    let text = std::str::from_utf8(text).map_err(|error| ContractError::NotUtf8 { offset: error.valid_up_to() })?;
+    let Body(value) = serde_json::from_str(text).map_err(|error| ContractError::NotJson(error.to_string()))?;
+    check_integers(text)?;
+    Ok(value)
+}
+
+/// Looks at the characters of every number in a text that is known to be JSON: a visitor only sees a double when
+/// 18446744073709551616 or -0 arrives.
+fn check_integers(text: &str) -> Result<()> {
+    let mut rest = text;
+    while let Some(start) = rest.find(|c: char| c == '"' || c == '-' || c.is_ascii_digit()) {
+        rest = &rest[start..];
+        if rest.starts_with('"') {
+            rest = &rest[string_length(rest)..];
+            continue;
+        }
+        let length = rest.find(|c: char| !c.is_ascii_alphanumeric() && !"+-.".contains(c)).unwrap_or(rest.len());
+        let (number, after) = rest.split_at(length);
+        let is_integer = !number.contains(['.', 'e', 'E']);
+        let is_exact = number != "-0" && (number.parse::<i64>().is_ok() || number.parse::<u64>().is_ok());
+        if is_integer && !is_exact {
+            let before = &text[..text.len() - rest.len()];
+            let last_line = before.rsplit('\n').next().unwrap_or(before);
+            return Err(ContractError::InexactInteger {
+                number: number.to_owned(),
+                line: before.matches('\n').count() + 1,
+                column: last_line.chars().count() + 1,
+            });
+        }
+        rest = after;
+    }
+    Ok(())
+}
+
+/// How many bytes the string at the start of this text has, with its quotation marks.
+fn string_length(text: &str) -> usize {
+    let mut escaped = false;
+    let end = text.bytes().skip(1).position(|byte| {
+        let ends = byte == b'"' && !escaped;
+        escaped = byte == b'\\' && !escaped;
+        ends
+    });
+    end.map_or(text.len(), |end| end + 2)
+}
+
+/// A `Value` whose objects have no name twice. (`serde_json`'s own keeps the last one, silently.)
+struct Body(Value);
+
+impl<'de> Deserialize<'de> for Body {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(BodyVisitor).map(Self)
+    }
+}
+
+struct BodyVisitor;
+
+impl<'de> Visitor<'de> for BodyVisitor {
+    type Value = Value;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("a JSON value")
+    }
+
+    fn visit_unit<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_i64<E>(self, value: i64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_u64<E>(self, value: u64) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_f64<E: de::Error>(self, value: f64) -> Result<Value, E> {
+        Number::from_f64(value).map(Value::Number).ok_or_else(|| E::custom("a number that is not finite"))
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<Value, E> {
+        Ok(value.into())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
+        let mut list = Vec::new();
+        while let Some(Body(item)) = items.next_element()? {
+            list.push(item);
+        }
+        Ok(Value::Array(list))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Value, A::Error> {
+        let mut object = Map::new();
+        while let Some(name) = members.next_key::<String>()? {
+            if object.contains_key(&name) {
+                return Err(de::Error::custom(format_args!("two members named {name:?}")));
+            }
+            let Body(value) = members.next_value()?;
+            object.insert(name, value);
+        }
+        Ok(Value::Object(object))
+    }
+}

@@ -1,0 +1,80 @@
+//! Is a body an object? Asked before anything is written.
+
+use serde::{Serialize, Serializer, ser::Impossible};
+
+use super::{MAX_DEPTH, refuse::refuse};
+use crate::error::{ContractError, Result};
+
+/// Nothing, if the body would be written as an object: a map, a struct, or an enum variant with content.
+///
+/// # Errors
+/// [`ContractError::NotAnObject`] for anything else, [`ContractError::TooDeep`] when more than [`MAX_DEPTH`] newtypes and
+/// `Some`s are wrapped around it, [`ContractError::Unserializable`] when its own `Serialize` fails first.
+pub fn object(body: &dyn erased_serde::Serialize) -> Result<()> {
+    match body.serialize(Probe { wrappers: 0 }) {
+        Err(Answer::Object) => Ok(()),
+        Ok(()) | Err(Answer::NoObject) => Err(ContractError::NotAnObject),
+        Err(Answer::TooDeep) => Err(ContractError::TooDeep),
+        Err(Answer::Failed(message)) => Err(ContractError::Unserializable(message)),
+    }
+}
+
+/// A serializer that stops at the first thing it learns: its errors are its answers.
+struct Probe {
+    wrappers: usize,
+}
+
+#[derive(Debug, thiserror::Error)]
+enum Answer {
+    #[error("an object")]
+    Object,
+    #[error("no object")]
+    NoObject,
+    #[error("too deep")]
+    TooDeep,
+    #[error("{0}")]
+    Failed(String),
+}
+
+impl serde::ser::Error for Answer {
+    fn custom<T: std::fmt::Display>(message: T) -> Self {
+        Self::Failed(message.to_string())
+    }
+}
+
+impl Probe {
+    fn unwrap_once<T: ?Sized + Serialize>(self, value: &T) -> Result<(), Answer> {
+        if self.wrappers == MAX_DEPTH {
+            Err(Answer::TooDeep)
+        } else {
+            value.serialize(Self { wrappers: self.wrappers + 1 })
+        }
+    }
+}
+
+impl Serializer for Probe {
+    type Ok = ();
+    type Error = Answer;
+
+    refuse! { scalar: Answer::NoObject, array: Answer::NoObject, object: Answer::Object }
+
+    fn serialize_str(self, _: &str) -> Result<(), Answer> {
+        Err(Answer::NoObject)
+    }
+
+    fn serialize_char(self, _: char) -> Result<(), Answer> {
+        Err(Answer::NoObject)
+    }
+
+    fn serialize_unit_variant(self, _: &'static str, _: u32, _: &'static str) -> Result<(), Answer> {
+        Err(Answer::NoObject)
+    }
+
+    fn serialize_some<T: ?Sized + Serialize>(self, value: &T) -> Result<(), Answer> {
+        self.unwrap_once(value)
+    }
+
+    fn serialize_newtype_struct<T: ?Sized + Serialize>(self, _: &'static str, value: &T) -> Result<(), Answer> {
+        self.unwrap_once(value)
+    }
+}

@@ -1,0 +1,362 @@
+//! The writer: any `Serialize` as the text that Python's `json.dumps` gives.
+
+use std::fmt::{Display, Write};
+
+use serde::{Serialize, Serializer, ser};
+
+use super::{MAX_DEPTH, Style, members::Members, names::Name, number::write_float, string::write_string};
+use crate::error::{ContractError, Result};
+
+/// How many newtypes and `Some`s may be wrapped around the values on one path. They leave no trace in the text, but each
+/// is a call inside a call.
+const MAX_WRAPPERS: usize = 2 * MAX_DEPTH;
+
+/// The text of a value in this style. Serde's own conventions say what is an array, an object or null.
+///
+/// # Errors
+/// All of step 2's but [`ContractError::NotAnObject`]: any value may stand at the top here.
+pub fn dumps(value: &dyn erased_serde::Serialize, style: Style) -> Result<String> {
+    let mut writer = Writer { style, out: String::new(), depth: 0, wrappers: 0, members: Members::default() };
+    value.serialize(&mut writer)?;
+    Ok(writer.out)
+}
+
+struct Writer {
+    style: Style,
+    out: String,
+    depth: usize,
+    wrappers: usize,
+    members: Members,
+}
+
+impl Writer {
+    fn open(&mut self, bracket: char) -> Result<Container<'_>> {
+        if self.depth == MAX_DEPTH {
+            return Err(ContractError::TooDeep);
+        }
+        self.depth += 1;
+        self.out.push(bracket);
+        Ok(Container { start: self.out.len(), first: self.members.count(), in_variant: false, writer: self })
+    }
+
+    fn close(&mut self, bracket: char) {
+        self.out.push(bracket);
+        self.depth -= 1;
+    }
+
+    /// Opens the object of one member that serde writes an enum variant's content into.
+    fn open_variant(&mut self, variant: &str) -> Result<()> {
+        let writer = self.open('{')?.writer;
+        write_string(&mut writer.out, variant, writer.style.ensure_ascii);
+        writer.out.push_str(writer.style.separators.1);
+        Ok(())
+    }
+
+    fn unwrap_once<T: ?Sized + Serialize>(&mut self, value: &T) -> Result<()> {
+        if self.wrappers == MAX_WRAPPERS {
+            return Err(ContractError::TooDeep);
+        }
+        self.wrappers += 1;
+        value.serialize(&mut *self)?;
+        self.wrappers -= 1;
+        Ok(())
+    }
+
+    fn plain(&mut self, value: impl Display) -> Result<()> {
+        write!(self.out, "{value}").map_err(ser::Error::custom)
+    }
+}
+
+/// An array or object that is being written.
+struct Container<'w> {
+    writer: &'w mut Writer,
+    /// Where its content starts in the text.
+    start: usize,
+    /// How many members of outer objects stand before its own.
+    first: usize,
+    /// It is an enum variant's content, and the object around it ends with it.
+    in_variant: bool,
+}
+
+impl Container<'_> {
+    fn separate(&mut self) {
+        if self.writer.out.len() > self.start {
+            self.writer.out.push_str(self.writer.style.separators.0);
+        }
+    }
+
+    fn item<T: ?Sized + Serialize>(&mut self, value: &T) -> Result<()> {
+        self.separate();
+        let start = self.writer.out.len();
+        value.serialize(&mut *self.writer)?;
+        if self.writer.style.sort_arrays {
+            self.writer.members.begin(&self.writer.out[start..], start);
+            self.writer.members.end(self.writer.out.len());
+        }
+        Ok(())
+    }
+
+    fn name<T: ?Sized + Serialize>(&mut self, name: &T) -> Result<()> {
+        self.separate();
+        let Writer { out, members, style, .. } = &mut *self.writer;
+        name.serialize(Name::new(|name: &str| {
+            members.begin(name, out.len());
+            write_string(out, name, style.ensure_ascii);
+        }))?;
+        out.push_str(style.separators.1);
+        Ok(())
+    }
+
+    fn value<T: ?Sized + Serialize>(&mut self, value: &T) -> Result<()> {
+        value.serialize(&mut *self.writer)?;
+        self.writer.members.end(self.writer.out.len());
+        Ok(())
+    }
+
+    fn finish(self, bracket: char) -> Result<()> {
+        let Writer { out, members, style, .. } = &mut *self.writer;
+        let is_object = bracket == '}';
+        if is_object || style.sort_arrays {
+            members.sort(self.first, style.key_order);
+            if is_object && let Some(name) = members.duplicate(self.first) {
+                return Err(ContractError::DuplicateName(name.to_owned()));
+            }
+            if !is_object || style.sort_keys {
+                members.rearrange(self.first, out, self.start, style.separators.0);
+            }
+            members.forget(self.first);
+        }
+        self.writer.close(bracket);
+        if self.in_variant {
+            self.writer.close('}');
+        }
+        Ok(())
+    }
+}
+
+impl<'w> Serializer for &'w mut Writer {
+    type Ok = ();
+    type Error = ContractError;
+    type SerializeSeq = Container<'w>;
+    type SerializeTuple = Container<'w>;
+    type SerializeTupleStruct = Container<'w>;
+    type SerializeTupleVariant = Container<'w>;
+    type SerializeMap = Container<'w>;
+    type SerializeStruct = Container<'w>;
+    type SerializeStructVariant = Container<'w>;
+
+    fn serialize_bool(self, value: bool) -> Result<()> {
+        self.plain(value)
+    }
+
+    fn serialize_i8(self, value: i8) -> Result<()> {
+        self.plain(value)
+    }
+
+    fn serialize_i16(self, value: i16) -> Result<()> {
+        self.plain(value)
+    }
+
+    fn serialize_i32(self, value: i32) -> Result<()> {
+        self.plain(value)
+    }
+
+    fn serialize_i64(self, value: i64) -> Result<()> {
+        self.plain(value)
+    }
+
+    fn serialize_i128(self, value: i128) -> Result<()> {
+        self.plain(value)
+    }
+
+    fn serialize_u8(self, value: u8) -> Result<()> {
+        self.plain(value)
+    }
+
+    fn serialize_u16(self, value: u16) -> Result<()> {
+        self.plain(value)
+    }
+
+    fn serialize_u32(self, value: u32) -> Result<()> {
+        self.plain(value)
+    }
+
+    fn serialize_u64(self, value: u64) -> Result<()> {
+        self.plain(value)
+    }
+
+    fn serialize_u128(self, value: u128) -> Result<()> {
+        self.plain(value)
+    }
+
+    fn serialize_f32(self, value: f32) -> Result<()> {
+        self.serialize_f64(value.into())
+    }
+
+    fn serialize_f64(self, value: f64) -> Result<()> {
+        if value.is_finite() {
+            write_float(&mut self.out, value);
+        } else if !self.style.allow_nan {
+            return Err(ContractError::NotFinite(value));
+        } else if value.is_nan() {
+            self.out.push_str("NaN");
+        } else {
+            self.out.push_str(if value > 0.0 { "Infinity" } else { "-Infinity" });
+        }
+        Ok(())
+    }
+
+    fn serialize_char(self, value: char) -> Result<()> {
+        self.serialize_str(value.encode_utf8(&mut [0; 4]))
+    }
+
+    fn serialize_str(self, value: &str) -> Result<()> {
+        write_string(&mut self.out, value, self.style.ensure_ascii);
+        Ok(())
+    }
+
+    fn serialize_bytes(self, _: &[u8]) -> Result<()> {
+        Err(ContractError::NoJsonForm("bytes"))
+    }
+
+    fn serialize_none(self) -> Result<()> {
+        self.serialize_unit()
+    }
+
+    fn serialize_some<T: ?Sized + Serialize>(self, value: &T) -> Result<()> {
+        self.unwrap_once(value)
+    }
+
+    fn serialize_unit(self) -> Result<()> {
+        self.plain("null")
+    }
+
+    fn serialize_unit_struct(self, _: &'static str) -> Result<()> {
+        self.serialize_unit()
+    }
+
+    fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Result<()> {
+        self.serialize_str(variant)
+    }
+
+    fn serialize_newtype_struct<T: ?Sized + Serialize>(self, _: &'static str, value: &T) -> Result<()> {
+        self.unwrap_once(value)
+    }
+
+    fn serialize_newtype_variant<T: ?Sized + Serialize>(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        value: &T,
+    ) -> Result<()> {
+        self.open_variant(variant)?;
+        value.serialize(&mut *self)?;
+        self.close('}');
+        Ok(())
+    }
+
+    fn serialize_seq(self, _: Option<usize>) -> Result<Container<'w>> {
+        self.open('[')
+    }
+
+    fn serialize_tuple(self, _: usize) -> Result<Container<'w>> {
+        self.open('[')
+    }
+
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Container<'w>> {
+        self.open('[')
+    }
+
+    fn serialize_tuple_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        _: usize,
+    ) -> Result<Container<'w>> {
+        self.open_variant(variant)?;
+        Ok(Container { in_variant: true, ..self.open('[')? })
+    }
+
+    fn serialize_map(self, _: Option<usize>) -> Result<Container<'w>> {
+        self.open('{')
+    }
+
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Container<'w>> {
+        self.open('{')
+    }
+
+    fn serialize_struct_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+        _: usize,
+    ) -> Result<Container<'w>> {
+        self.open_variant(variant)?;
+        Ok(Container { in_variant: true, ..self.open('{')? })
+    }
+}
+
+/// Arrays: serde calls their items elements or fields.
+macro_rules! array {
+    ($($kind:ident $item:ident)*) => { $(
+        impl ser::$kind for Container<'_> {
+            type Ok = ();
+            type Error = ContractError;
+
+            fn $item<T: ?Sized + Serialize>(&mut self, value: &T) -> Result<()> {
+                self.item(value)
+            }
+
+            fn end(self) -> Result<()> {
+                self.finish(']')
+            }
+        }
+    )* };
+}
+
+/// Objects with fields that the type fixes.
+macro_rules! object {
+    ($($kind:ident)*) => { $(
+        impl ser::$kind for Container<'_> {
+            type Ok = ();
+            type Error = ContractError;
+
+            fn serialize_field<T: ?Sized + Serialize>(&mut self, name: &'static str, value: &T) -> Result<()> {
+                self.name(name)?;
+                self.value(value)
+            }
+
+            fn end(self) -> Result<()> {
+                self.finish('}')
+            }
+        }
+    )* };
+}
+
+array! {
+    SerializeSeq serialize_element
+    SerializeTuple serialize_element
+    SerializeTupleStruct serialize_field
+    SerializeTupleVariant serialize_field
+}
+object! { SerializeStruct SerializeStructVariant }
+
+impl ser::SerializeMap for Container<'_> {
+    type Ok = ();
+    type Error = ContractError;
+
+    fn serialize_key<T: ?Sized + Serialize>(&mut self, name: &T) -> Result<()> {
+        self.name(name)
+    }
+
+    fn serialize_value<T: ?Sized + Serialize>(&mut self, value: &T) -> Result<()> {
+        self.value(value)
+    }
+
+    fn end(self) -> Result<()> {
+        self.finish('}')
+    }
+}

@@ -1,0 +1,73 @@
+//! What a mutant is: a name, the step it breaks, where it comes from, and the implementation itself.
+
+use crate::{contract::Contract, step::Step};
+
+/// A deliberately broken version of the reference.
+#[derive(Clone, Copy)]
+pub struct Mutant {
+    /// Its identity: kebab-case, and never changed.
+    pub name: &'static str,
+    /// The step that it breaks; `None` for the learner's own, which may break any.
+    pub step: Option<Step>,
+    /// Where the fault comes from.
+    pub origin: Origin,
+    /// What the tests are expected to say of it.
+    pub status: Status,
+    /// The implementation.
+    pub subject: Subject,
+}
+
+/// What runs in the reference's place.
+#[derive(Clone, Copy)]
+pub enum Subject {
+    /// Part I.
+    Contract(&'static dyn Contract),
+}
+
+/// Where a mutant comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// The snippet that the worksheet shows.
+    Worksheet(&'static str),
+    /// What the worksheet gives as the reason for a step.
+    Reason(&'static str),
+    /// A report from the field: `owner/repository#number`.
+    Report(&'static str),
+    /// A slip that this workbook adds.
+    Workbook,
+}
+
+/// What the tests are expected to say.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// An assertion of its own step kills it.
+    Killed,
+    /// No test can tell it from the reference; this is why.
+    Equivalent(&'static str),
+    /// It is the learner's own: nothing is expected.
+    Learner,
+}
+
+impl Mutant {
+    /// A mutant of Part I that the tests kill.
+    #[must_use]
+    pub const fn contract(step: Step, name: &'static str, origin: Origin, subject: &'static dyn Contract) -> Self {
+        Self { name, step: Some(step), origin, status: Status::Killed, subject: Subject::Contract(subject) }
+    }
+
+    /// The same, but no test can kill it, for this reason.
+    #[must_use]
+    pub const fn equivalent(self, proof: &'static str) -> Self {
+        Self { status: Status::Equivalent(proof), ..self }
+    }
+
+    /// Where its source stands, from the top of the repository.
+    #[must_use]
+    pub fn file(&self) -> String {
+        let file = self.name.replace('-', "_");
+        match self.step {
+            Some(step) => format!("mutants/{}/{file}.rs", step.module()),
+            None => format!("mutants/{file}.rs"),
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! A JSON tree that aliases on clone, as assignment does in Python, and its deep copy.
+//!
+//! Steps 6 to 8 are about who shares what. In Rust a clone usually owns its data, and the fault could not be written
+//! down. So a response's lists and objects are handles: `clone` copies the handle, [`Response::shallow_copy`] the
+//! outermost container, [`Response::deep_copy`] everything, and a test can tell the three apart.
+
+use std::{cell::RefCell, collections::BTreeMap, fmt, rc::Rc};
+
+use serde_json::{Number, Value};
+
+/// What an action answered: a JSON tree whose lists and objects are shared by its clones.
+///
+/// It is built from plain data and changed with plain data, so no cycle and no sharing within one tree can arise.
+/// It is not `Send`: Part I promises one process and one thread, and the type says so.
+///
+/// ```
+/// use same_key::response::Response;
+/// use serde_json::json;
+///
+/// let first = Response::from(json!({"items": [1]}));
+/// let alias = first.clone();
+/// let copy = first.deep_copy();
+/// first.at("/items").expect("it has items").push(json!(2));
+/// assert_eq!(alias.to_json(), json!({"items": [1, 2]}));
+/// assert_eq!(copy.to_json(), json!({"items": [1]}));
+/// ```
+#[derive(Clone)]
+pub struct Response(Node);
+
+#[derive(Clone)]
+enum Node {
+    Null,
+    Bool(bool),
+    Number(Number),
+    Text(String),
+    List(Rc<RefCell<Vec<Response>>>),
+    Object(Rc<RefCell<BTreeMap<String, Response>>>),
+}
+
+impl Response {
+    /// A copy that shares nothing with this one, at any depth.
+    #[must_use]
+    pub fn deep_copy(&self) -> Self {
+        self.copy(Self::deep_copy)
+    }
+
+    /// A copy of the outermost list or object only: what is inside stays shared.
+    #[must_use]
+    pub fn shallow_copy(&self) -> Self {
+        self.copy(Self::clone)
+    }
+
+    fn copy(&self, child: impl Fn(&Self) -> Self) -> Self {
+        Self(match &self.0 {
+            Node::List(items) => list(items.borrow().iter().map(child).collect()),
+            Node::Object(members) => {
+                object(members.borrow().iter().map(|(name, value)| (name.clone(), child(value))).collect())
+            }
+            scalar => scalar.clone(),
+        })
+    }
+
+    /// The part at a JSON pointer such as `/items/0`, as a handle; `None` when there is none. The whole is `""`.
+    #[must_use]
+    pub fn at(&self, pointer: &str) -> Option<Self> {
+        let Some(path) = pointer.strip_prefix('/') else {
+            return pointer.is_empty().then(|| self.clone());
+        };
+        path.split('/').map(|part| part.replace("~1", "/").replace("~0", "~")).try_fold(self.clone(), |here, part| {
+            match &here.0 {
+                Node::List(items) => items.borrow().get(part.parse::<usize>().ok()?).cloned(),
+                Node::Object(members) => members.borrow().get(&part).cloned(),
+                _ => None,
+            }
+        })
+    }
+
+    /// Adds to a list, for all who share it. False, and nothing done, when this is not a list.
+    pub fn push(&self, value: Value) -> bool {
+        let Node::List(items) = &self.0 else { return false };
+        items.borrow_mut().push(value.into());
+        true
+    }
+
+    /// Sets a member of an object, for all who share it. False, and nothing done, when this is not an object.
+    pub fn set(&self, name: &str, value: Value) -> bool {
+        let Node::Object(members) = &self.0 else { return false };
+        members.borrow_mut().insert(name.to_owned(), value.into());
+        true
+    }
+
+    /// What it holds now, as plain data.
+    #[must_use]
+    pub fn to_json(&self) -> Value {
+        match &self.0 {
+            Node::Null => Value::Null,
+            Node::Bool(value) => Value::Bool(*value),
+            Node::Number(value) => Value::Number(value.clone()),
+            Node::Text(value) => Value::String(value.clone()),
+            Node::List(items) => items.borrow().iter().map(Self::to_json).collect(),
+            Node::Object(members) => {
+                members.borrow().iter().map(|(name, value)| (name.clone(), value.to_json())).collect()
+            }
+        }
+    }
+}
+
+fn list(items: Vec<Response>) -> Node {
+    Node::List(Rc::new(RefCell::new(items)))
+}
+
+fn object(members: BTreeMap<String, Response>) -> Node {
+    Node::Object(Rc::new(RefCell::new(members)))
+}
+
+impl From<Value> for Response {
+    fn from(value: Value) -> Self {
+        Self(match value {
+            Value::Null => Node::Null,
+            Value::Bool(value) => Node::Bool(value),
+            Value::Number(value) => Node::Number(value),
+            Value::String(value) => Node::Text(value),
+            Value::Array(items) => list(items.into_iter().map(Self::from).collect()),
+            Value::Object(members) => {
+                object(members.into_iter().map(|(name, value)| (name, Self::from(value))).collect())
+            }
+        })
+    }
+}
+
+/// Equal when they hold the same data, shared or not.
+impl PartialEq for Response {
+    fn eq(&self, other: &Self) -> bool {
+        self.to_json() == other.to_json()
+    }
+}
+
+impl fmt::Debug for Response {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}", self.to_json())
+    }
+}

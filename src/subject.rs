@@ -1,0 +1,41 @@
+//! `MUTANT=name` chooses the implementation that the tests run against.
+
+use std::{env, io::Write, process};
+
+use crate::{
+    contract::{Contract, Reference},
+    mutant::{Mutant, Subject},
+    mutants,
+};
+
+/// The environment variable that names the mutant under test.
+pub const VARIABLE: &str = "MUTANT";
+
+/// Part I under test: the mutant that `MUTANT` names, and the reference when it is unset or empty.
+///
+/// An unknown name ends the process at once with the list of names.
+#[must_use]
+pub fn subject() -> &'static dyn Contract {
+    match chosen().map(|mutant| mutant.subject) {
+        Some(Subject::Contract(contract)) => contract,
+        None => &Reference,
+    }
+}
+
+fn chosen() -> Option<&'static Mutant> {
+    let name = env::var_os(VARIABLE).filter(|name| !name.is_empty())?;
+    let name = name.to_string_lossy();
+    let found = mutants::find(&name);
+    if found.is_none() {
+        let names: Vec<_> = mutants::all().map(|mutant| mutant.name).collect();
+        // Straight to standard error: the test harness captures what `eprintln!` prints. When even this fails, the exit
+        // code has to do.
+        let _ = writeln!(
+            std::io::stderr(),
+            "\nerror: no mutant is called {name:?} ({VARIABLE} names the implementation under test)\n\nThe mutants are:\n  {}",
+            names.join("\n  ")
+        );
+        process::exit(1);
+    }
+    found
+}

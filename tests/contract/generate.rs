@@ -1,0 +1,204 @@
+//! What the properties are fed with: the whole input domain, its edges often.
+
+use proptest::{collection::vec, prelude::*};
+use serde_json::{Map, Number, Value, json};
+
+/// The characters of a key.
+pub(crate) const ALPHABET: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
+
+/// A key, of length 1 or 64 in three cases of ten each.
+pub(crate) fn key() -> impl Strategy<Value = String> {
+    prop_oneof![4 => "[A-Za-z0-9_-]{1,64}", 3 => "[A-Za-z0-9_-]", 3 => "[A-Za-z0-9_-]{64}"]
+}
+
+/// What is no key: too long, or with a character that is not allowed, anywhere in it.
+pub(crate) fn no_key() -> impl Strategy<Value = String> {
+    let with_stranger = (key(), any::<prop::sample::Index>(), stranger()).prop_map(|(mut key, index, stranger)| {
+        let at = index.index(key.len());
+        key.replace_range(at..=at, &stranger.to_string());
+        key
+    });
+    prop_oneof![1 => Just(String::new()), 2 => "[A-Za-z0-9_-]{65}", 2 => "[A-Za-z0-9_-]{66,300}", 5 => with_stranger]
+}
+
+/// A character that no key may have.
+fn stranger() -> impl Strategy<Value = char> {
+    character().prop_filter("not in the alphabet", |c| !ALPHABET.contains(*c))
+}
+
+/// Any character: control, DEL, ASCII, beyond it, and beyond the basic plane.
+pub(crate) fn character() -> impl Strategy<Value = char> {
+    prop_oneof![
+        3 => prop::char::range(' ', '~'),
+        1 => Just('\0'),
+        1 => prop::char::range('\0', '\x1f'),
+        1 => Just('\x7f'),
+        1 => prop::sample::select(vec!['"', '\\', '/', 'é', 'ß', '\u{301}', '中', '\u{2028}', '\u{ff20}', '\u{feff}']),
+        1 => prop::sample::select(vec!['😀', '𝒳', '\u{10ffff}']),
+        2 => any::<char>(),
+    ]
+}
+
+/// Any text, empty in more than a tenth of the cases.
+pub(crate) fn text() -> impl Strategy<Value = String> {
+    prop_oneof![1 => Just(String::new()), 6 => vec(character(), 1..8).prop_map(String::from_iter)]
+}
+
+/// A path: a slash and any text behind it, or one of those that tempt a program to tidy them up.
+pub(crate) fn path() -> impl Strategy<Value = String> {
+    const TEMPTING: [&str; 12] =
+        ["/", "//", "/a/", "/a?to=alice", "/a?", "/a#b", "/A%2fb", "/a/../b", "/./a", "/ a ", "/É", "/a:b"];
+    prop_oneof![3 => text().prop_map(|text| format!("/{text}")), 2 => prop::sample::select(&TEMPTING[..]).prop_map(str::to_owned)]
+}
+
+/// A method: a token, in mixed case.
+pub(crate) fn method() -> impl Strategy<Value = String> {
+    prop_oneof![
+        2 => prop::sample::select(vec!["GET", "post", "Patch", "m-search"]).prop_map(str::to_owned),
+        2 => "[A-Za-z0-9!#$%&'*+.^_`|~-]{1,12}",
+    ]
+}
+
+/// A finite number: every kind of integer and float that a `Value` can hold.
+pub(crate) fn number() -> impl Strategy<Value = Number> {
+    prop_oneof![
+        2 => any::<i64>().prop_map(Number::from),
+        2 => any::<u64>().prop_map(Number::from),
+        2 => (-3_i64..4).prop_map(Number::from),
+        3 => float().prop_map(|float| Number::from_f64(float).expect("it is finite")),
+    ]
+}
+
+/// A finite float: of any size, whole, decimal, and where the way of writing it changes.
+pub(crate) fn float() -> impl Strategy<Value = f64> {
+    use prop::num::f64::{NORMAL, SUBNORMAL, ZERO};
+    const EDGES: [f64; 12] = [
+        1e-4,
+        9.999e-5,
+        1e-5,
+        1e15,
+        9_999_999_999_999_998.0,
+        1e16,
+        1e17,
+        1e21,
+        1e22,
+        1e23,
+        f64::MAX,
+        f64::MIN_POSITIVE,
+    ];
+    prop_oneof![
+        4 => NORMAL | SUBNORMAL | ZERO,
+        2 => (-1_000_000_i32..1_000_000).prop_map(|whole| f64::from(whole) / 100.0),
+        2 => (any::<i32>(), -30_i32..30).prop_map(|(digits, exponent)| f64::from(digits) * 10_f64.powi(exponent)),
+        2 => prop::sample::select(&EDGES[..]),
+    ]
+}
+
+/// Any JSON value.
+pub(crate) fn value() -> impl Strategy<Value = Value> {
+    let leaf = prop_oneof![
+        1 => Just(Value::Null),
+        1 => any::<bool>().prop_map(Value::from),
+        2 => number().prop_map(Value::Number),
+        2 => text().prop_map(Value::from),
+    ];
+    leaf.prop_recursive(4, 24, 5, |inner| {
+        prop_oneof![
+            1 => vec(inner.clone(), 0..5).prop_map(Value::from),
+            1 => vec((text(), inner), 0..5).prop_map(|members| Value::Object(Map::from_iter(members))),
+        ]
+    })
+}
+
+/// Each of these is in about a fifth of all bodies.
+pub(crate) fn edge() -> impl Strategy<Value = Value> {
+    prop::sample::select(vec![
+        json!(u64::MAX),
+        json!(i64::MIN),
+        json!(-0.0),
+        json!(5e-324),
+        json!("\0"),
+        json!("\x7f"),
+        json!("é"),
+        json!("😀"),
+        json!({}),
+        json!([[[[[]]]]]),
+    ])
+}
+
+/// A body: an object with any values, in any order, and with two edges somewhere among them.
+pub(crate) fn body() -> impl Strategy<Value = Value> {
+    let members = vec((text(), value()), 0..6);
+    (members, vec((text(), edge()), 2), any::<u64>()).prop_map(|(members, edges, order)| {
+        let object = Value::Object(members.into_iter().chain(edges).collect());
+        reordered(&object, order)
+    })
+}
+
+/// The same value with every object's members in another order.
+pub(crate) fn reordered(value: &Value, order: u64) -> Value {
+    use std::hash::{DefaultHasher, Hash, Hasher};
+    match value {
+        Value::Array(items) => items.iter().map(|item| reordered(item, order)).collect(),
+        Value::Object(members) => {
+            let mut members: Vec<_> =
+                members.iter().map(|(name, value)| (name.clone(), reordered(value, order))).collect();
+            members.sort_by_key(|(name, _)| {
+                let mut hasher = DefaultHasher::new();
+                (order, name).hash(&mut hasher);
+                hasher.finish()
+            });
+            Value::Object(members.into_iter().collect())
+        }
+        scalar => scalar.clone(),
+    }
+}
+
+/// The JSON pointers of all lists and objects in a value, its own `""` first.
+pub(crate) fn containers(value: &Value) -> Vec<String> {
+    fn walk(value: &Value, here: String, found: &mut Vec<String>) {
+        match value {
+            Value::Array(items) => {
+                found.push(here.clone());
+                for (index, item) in items.iter().enumerate() {
+                    walk(item, format!("{here}/{index}"), found);
+                }
+            }
+            Value::Object(members) => {
+                found.push(here.clone());
+                for (name, member) in members {
+                    walk(member, format!("{here}/{}", name.replace('~', "~0").replace('/', "~1")), found);
+                }
+            }
+            _ => {}
+        }
+    }
+    let mut found = Vec::new();
+    walk(value, String::new(), &mut found);
+    found
+}
+
+/// What an action may answer: any value, mostly with lists and objects inside each other.
+pub(crate) fn answer() -> impl Strategy<Value = Value> {
+    prop_oneof![1 => value(), 2 => body(), 1 => vec(body(), 1..3).prop_map(Value::from)]
+}
+
+/// A fingerprint as step 3 makes them, or any other text.
+pub(crate) fn digest() -> impl Strategy<Value = String> {
+    prop_oneof![4 => "[0-9a-f]{64}", 1 => text()]
+}
+
+#[test]
+fn every_edge_is_in_a_tenth_of_the_bodies() {
+    use proptest::{strategy::ValueTree, test_runner::TestRunner};
+    const BODIES: usize = 500;
+    let mut runner = TestRunner::deterministic();
+    let texts: Vec<_> = (0..BODIES)
+        .map(|_| body().new_tree(&mut runner).expect("no filter can exhaust").current().to_string())
+        .collect();
+    for edge in ["18446744073709551615", "-0.0", "5e-324", "\\u0000", "\x7f", "é", "😀", "{}", "[[[[[]]]]]", "\"\":"]
+    {
+        let count = texts.iter().filter(|text| text.contains(edge)).count();
+        assert!(count >= BODIES / 10, "{edge:?} is in {count} of {BODIES} bodies");
+    }
+}

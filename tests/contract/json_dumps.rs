@@ -1,0 +1,72 @@
+//! The writer's other styles: Python's defaults, and what only mutants ask for.
+
+use proptest::prelude::*;
+use rstest::rstest;
+use same_key::{
+    contract::ContractError,
+    json::{CANONICAL, KeyOrder, Style, dumps},
+};
+use serde_json::{Value, json};
+
+use crate::{
+    generate::{text, value},
+    model,
+};
+
+#[test]
+fn the_default_is_pythons() {
+    let body = json!({"b": [1, "é😀\u{7f}"], "a": {}});
+    let text = r#"{"b": [1, "\u00e9\ud83d\ude00\u007f"], "a": {}}"#;
+    assert_eq!(dumps(&body, Style::default()).as_deref(), Ok(text));
+}
+
+#[rstest]
+#[case(f64::NAN, "NaN")]
+#[case(f64::INFINITY, "Infinity")]
+#[case(f64::NEG_INFINITY, "-Infinity")]
+fn what_is_not_finite_is_written_when_it_may_be(#[case] value: f64, #[case] text: &str) {
+    assert_eq!(dumps(&[value], Style { allow_nan: true, ..CANONICAL }), Ok(format!("[{text}]")));
+    assert_eq!(dumps(&[value], CANONICAL), Err(ContractError::NotFinite(value)));
+}
+
+#[rstest]
+#[case::unsorted(Style { sort_keys: false, ..CANONICAL }, "{\"😀\":[2,1],\"\u{ff20}\":{}}")]
+#[case::by_code_point(CANONICAL, "{\"\u{ff20}\":{},\"😀\":[2,1]}")]
+#[case::by_utf16(Style { key_order: KeyOrder::Utf16, ..CANONICAL }, "{\"😀\":[2,1],\"\u{ff20}\":{}}")]
+#[case::sorted_arrays(Style { sort_arrays: true, ..CANONICAL }, "{\"\u{ff20}\":{},\"😀\":[1,2]}")]
+#[case::ascii(Style { ensure_ascii: true, ..CANONICAL }, r#"{"\uff20":{},"\ud83d\ude00":[2,1]}"#)]
+#[case::separators(Style { separators: (" , ", " : "), ..CANONICAL }, "{\"\u{ff20}\" : {} , \"😀\" : [2 , 1]}")]
+fn a_style_changes_one_thing(#[case] style: Style, #[case] text: &str) {
+    assert_eq!(dumps(&json!({"😀": [2, 1], "\u{ff20}": {}}), style).as_deref(), Ok(text));
+}
+
+#[test]
+fn sorted_arrays_stand_in_sorted_objects() {
+    let body = json!({"b": [[2, 1], {"d": 1, "c": [4, 3]}], "a": [3, 20, "x", null]});
+    let text = r#"{"a":["x",20,3,null],"b":[[1,2],{"c":[3,4],"d":1}]}"#;
+    assert_eq!(dumps(&body, Style { sort_arrays: true, ..CANONICAL }).as_deref(), Ok(text));
+}
+
+#[rstest]
+#[case(json!("text"), "\"text\"")]
+#[case(json!([]), "[]")]
+#[case(json!(null), "null")]
+fn any_value_may_stand_at_the_top(#[case] value: Value, #[case] text: &str) {
+    assert_eq!(dumps(&value, CANONICAL).as_deref(), Ok(text));
+}
+
+proptest! {
+    #[test]
+    fn ascii_is_what_python_escapes(text in text()) {
+        let style = Style { ensure_ascii: true, ..CANONICAL };
+        prop_assert_eq!(dumps(&text, style), Ok(model::ascii(&model::canonical(&json!(text)))));
+    }
+
+    #[test]
+    fn sorting_is_not_what_finds_a_name_twice(value in value()) {
+        for style in [CANONICAL, Style { sort_keys: false, ..CANONICAL }, Style { key_order: KeyOrder::Utf16, ..CANONICAL }] {
+            let read = dumps(&value, style).and_then(|text| same_key::json::loads(text.as_bytes()));
+            prop_assert_eq!(read, Ok(value.clone()));
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! The strict reader: what it accepts, and what it refuses, with the place.
+
+use proptest::prelude::*;
+use rstest::rstest;
+use same_key::{
+    contract::ContractError,
+    json::{MAX_DEPTH, loads},
+};
+use serde_json::{Value, json};
+
+use crate::generate::{body, value};
+
+#[rstest]
+#[case(r#" { "a" : [ 1 , -2 , 3.5 , true , null ] } "#, json!({"a": [1, -2, 3.5, true, null]}))]
+#[case(r#"{"n":18446744073709551615}"#, json!({"n": u64::MAX}))]
+#[case(r#"{"n":-9223372036854775808}"#, json!({"n": i64::MIN}))]
+#[case(r#"{"n":-0.0}"#, json!({"n": -0.0}))]
+#[case(r#"{"n":-0e1}"#, json!({"n": -0.0}))]
+#[case(r#"{"n":1E2}"#, json!({"n": 100.0}))]
+#[case(r#"{"n":18446744073709551616.0}"#, json!({"n": 18_446_744_073_709_551_616.0}))]
+#[case(r#"{"-0":"-0","a\"-0":"\\"}"#, json!({"-0": "-0", "a\"-0": "\\"}))]
+#[case(r#"{"s":"\ud83d\ude00\u00e9"}"#, json!({"s": "😀é"}))]
+#[case(r#"{"n":0.30000000000000004}"#, json!({"n": 0.1 + 0.2}))]
+#[case("[]", json!([]))]
+#[case("0", json!(0))]
+#[case("\"18446744073709551616\"", json!("18446744073709551616"))]
+fn reads(#[case] text: &str, #[case] body: Value) {
+    let read = loads(text.as_bytes());
+    // Compared as texts, for -0.0 equals 0.0.
+    assert_eq!(read.map(|read| read.to_string()), Ok(body.to_string()));
+}
+
+#[rstest]
+#[case::a_name_twice(r#"{"qty":1,"qty":-1}"#, r#"not a body: two members named "qty" at line 1 column 14"#)]
+#[case::a_name_twice_by_escape("{\"a\":1,\n \"\\u0061\":1}", r#"not a body: two members named "a" at line 2 column 9"#)]
+#[case::a_name_twice_inside(r#"[{"a":{"b":1,"b":1}}]"#, r#"not a body: two members named "b" at line 1 column 16"#)]
+#[case::a_number_beyond_every_double(r#"{"n":1e999}"#, "not a body: number out of range at line 1 column 10")]
+#[case::a_text_that_ends_early(r#"{"n":1"#, "not a body: EOF while parsing an object at line 1 column 6")]
+#[case::an_empty_text("", "not a body: EOF while parsing a value at line 1 column 0")]
+#[case::two_values("{} {}", "not a body: trailing characters at line 1 column 4")]
+#[case::nan(r#"{"n":NaN}"#, "not a body: expected value at line 1 column 6")]
+#[case::infinity(r#"{"n":-Infinity}"#, "not a body: invalid number at line 1 column 7")]
+#[case::a_comma_too_many(r#"{"n":1,}"#, "not a body: trailing comma at line 1 column 8")]
+#[case::half_a_character(r#"{"s":"\ud83d"}"#, "not a body: unexpected end of hex escape at line 1 column 13")]
+#[case::a_mark_before_it("\u{feff}{}", "not a body: expected value at line 1 column 1")]
+fn refuses(#[case] text: &str, #[case] error: &str) {
+    assert_eq!(loads(text.as_bytes()).map_err(|error| error.to_string()), Err(error.to_owned()));
+}
+
+#[rstest]
+#[case::over_u64("{\"n\":18446744073709551616}", "18446744073709551616", 1, 6)]
+#[case::under_i64("{\"n\":-9223372036854775809}", "-9223372036854775809", 1, 6)]
+#[case::minus_zero("{\"n\":-0}", "-0", 1, 6)]
+#[case::minus_zero_in_an_array("[1.0,-0,2]", "-0", 1, 6)]
+#[case::on_a_later_line("{\"é\\\"\":1,\n\"😀\":\t-0}", "-0", 2, 6)]
+#[case::behind_other_numbers("{\"a\":1.5,\"b\":[2e3,-4]\n,\"c\":99999999999999999999}", "99999999999999999999", 2, 6)]
+#[case::alone("-0", "-0", 1, 1)]
+#[case::behind_a_backslash(r#"{"a":"\\","n":-0}"#, "-0", 1, 15)]
+fn refuses_a_whole_number(#[case] text: &str, #[case] number: &str, #[case] line: usize, #[case] column: usize) {
+    let error = ContractError::InexactInteger { number: number.to_owned(), line, column };
+    assert_eq!(loads(text.as_bytes()), Err(error));
+}
+
+#[rstest]
+#[case(b"\xff", 0)]
+#[case(b"{\"s\":\"\xc3\"}", 6)]
+#[case("{\"s\":\"é\u{7f}\"}".as_bytes().split_at(7).0, 6)]
+fn refuses_what_is_not_utf8(#[case] text: &[u8], #[case] offset: usize) {
+    assert_eq!(loads(text), Err(ContractError::NotUtf8 { offset }));
+}
+
+#[rstest]
+fn levels_are_accepted_up_to_127(#[values(("[", "]"), ("{\"n\":", "}"))] (open, close): (&str, &str)) {
+    let nested = |levels: usize| {
+        let inner = if open == "[" { "" } else { "null" };
+        loads(format!("{}{inner}{}", open.repeat(levels), close.repeat(levels)).as_bytes())
+    };
+    assert!(nested(MAX_DEPTH).is_ok());
+    for too_many in [MAX_DEPTH + 1, 10_000] {
+        let error = nested(too_many).map_err(|error| error.to_string());
+        assert!(matches!(&error, Err(message) if message.contains("recursion limit exceeded at line 1")), "{error:?}");
+    }
+}
+
+proptest! {
+    #[test]
+    fn every_value_is_read_as_it_was_written(value in value()) {
+        prop_assert_eq!(loads(value.to_string().as_bytes()), Ok(value));
+    }
+
+    #[test]
+    fn white_space_does_not_matter(body in body()) {
+        let pretty = serde_json::to_string_pretty(&body).unwrap_or_default();
+        prop_assert_eq!(loads(pretty.as_bytes()), Ok(body));
+    }
+
+    #[test]
+    fn a_whole_number_is_exact_or_refused(number: i128, shift in 0_u32..128) {
+        let number = number >> shift;
+        let fits = i64::try_from(number).is_ok() || u64::try_from(number).is_ok();
+        let read = loads(format!("{{\"n\":{number}}}").as_bytes());
+        prop_assert_eq!(read.map(|body| body["n"].to_string()).ok(), fits.then(|| number.to_string()));
+    }
+
+    #[test]
+    fn no_text_makes_it_panic(text in "[\\[\\]{}\":,\\\\ue+\\-0-9.a\n ]{0,24}", bytes: Vec<u8>) {
+        let _ = loads(text.as_bytes());
+        let _ = loads(&bytes);
+    }
+}

@@ -1,0 +1,23 @@
+//! The contract, a step a file, tested against whatever `MUTANT` names: `MUTANT=length-128 cargo test --test contract`.
+//!
+//! A file states its step's contract in three ways: tables for boundaries and known values, properties for laws over
+//! the whole input domain, and one happy path, which is what a hurried author would have tested.
+
+mod generate;
+mod model;
+
+mod step1_valid_key;
+mod step2_canonical;
+mod step2_canonical_typed;
+mod step3_fingerprint;
+mod step4_scoped_key;
+mod step5_classify;
+mod step6_remember;
+mod step7_replay;
+mod step8_execute;
+mod step8_execute_model;
+
+mod json_dumps;
+mod json_loads;
+mod known_values;
+mod response;

@@ -1,0 +1,64 @@
+//! What Python's `json.dumps` writes, said a second time and as plainly as possible, for the properties to compare with.
+
+use std::fmt::Write;
+
+use serde_json::Value;
+
+/// Step 2's text: sorted names, compact, only what must be escaped is.
+pub(crate) fn canonical(value: &Value) -> String {
+    match value {
+        Value::Array(items) => format!("[{}]", items.iter().map(canonical).collect::<Vec<_>>().join(",")),
+        Value::Object(members) => {
+            let mut members: Vec<_> = members.iter().collect();
+            members.sort_by_key(|(name, _)| name.chars().collect::<Vec<_>>());
+            let members: Vec<_> =
+                members.into_iter().map(|(name, value)| format!("{}:{}", quoted(name), canonical(value))).collect();
+            format!("{{{}}}", members.join(","))
+        }
+        Value::String(text) => quoted(text),
+        Value::Number(number) if number.is_f64() => float(number.as_f64().expect("it is a float")),
+        scalar => scalar.to_string(),
+    }
+}
+
+/// Only quotation marks, backslashes and control characters are escaped.
+fn quoted(text: &str) -> String {
+    let mut quoted = String::from('"');
+    for character in text.chars() {
+        match character {
+            '"' => quoted.push_str("\\\""),
+            '\\' => quoted.push_str("\\\\"),
+            '\n' => quoted.push_str("\\n"),
+            '\r' => quoted.push_str("\\r"),
+            '\t' => quoted.push_str("\\t"),
+            '\x08' => quoted.push_str("\\b"),
+            '\x0c' => quoted.push_str("\\f"),
+            '\0'..='\x1f' => write!(quoted, "\\u{:04x}", u32::from(character)).expect("a String takes everything"),
+            _ => quoted.push(character),
+        }
+    }
+    quoted + "\""
+}
+
+/// Rust's `{:?}` changes to exponents where Python does, and only writes them in another way.
+fn float(value: f64) -> String {
+    let text = format!("{value:?}");
+    match text.split_once('e') {
+        None => text,
+        Some((digits, exponent)) => {
+            let exponent: i32 = exponent.parse().expect("an exponent is a number");
+            format!("{digits}e{}{:02}", if exponent < 0 { '-' } else { '+' }, exponent.abs())
+        }
+    }
+}
+
+/// A text of printable ASCII: everything else as `\u` escapes, as `json.dumps` does by default.
+pub(crate) fn ascii(canonical: &str) -> String {
+    canonical
+        .chars()
+        .map(|character| match character {
+            ' '..='~' => character.to_string(),
+            _ => character.encode_utf16(&mut [0; 2]).iter().map(|unit| format!("\\u{unit:04x}")).collect(),
+        })
+        .collect()
+}

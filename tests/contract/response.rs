@@ -1,0 +1,74 @@
+//! The tree that steps 6 to 8 pass around: what aliases, what is copied, and how it is read and changed.
+
+use proptest::prelude::*;
+use rstest::rstest;
+use same_key::response::Response;
+use serde_json::{Value, json};
+
+use crate::generate::{answer, containers};
+
+/// Changes the list or object at this place, for all who share it.
+pub(crate) fn touch(response: &Response, place: &str) {
+    let Some(part) = response.at(place) else { return };
+    let changed = part.push(json!("touched")) || part.set("touched", json!(true));
+    assert!(changed, "{place:?} is neither a list nor an object in {response:?}");
+}
+
+#[rstest]
+#[case::the_whole("", Some(json!({"a/b": {"~": [null, 1.5, "x", true]}})))]
+#[case::a_member_with_a_slash("/a~1b", Some(json!({"~": [null, 1.5, "x", true]})))]
+#[case::a_member_with_a_tilde("/a~1b/~0", Some(json!([null, 1.5, "x", true])))]
+#[case::an_item("/a~1b/~0/2", Some(json!("x")))]
+#[case::behind_the_end("/a~1b/~0/4", None)]
+#[case::no_such_member("/x", None)]
+#[case::inside_a_scalar("/a~1b/~0/0/0", None)]
+#[case::no_pointer("a", None)]
+#[case::no_index("/a~1b/~0/x", None)]
+fn a_part_is_found_by_its_pointer(#[case] pointer: &str, #[case] part: Option<Value>) {
+    let response = Response::from(json!({"a/b": {"~": [null, 1.5, "x", true]}}));
+    assert_eq!(response.at(pointer).map(|part| part.to_json()), part);
+}
+
+#[test]
+fn only_a_list_can_be_pushed_to_and_only_an_object_set() {
+    for value in [json!(null), json!(1), json!("x"), json!(true)] {
+        let scalar = Response::from(value.clone());
+        assert!(!scalar.push(json!(1)) && !scalar.set("n", json!(1)));
+        assert_eq!(scalar.to_json(), value);
+    }
+    let (list, object) = (Response::from(json!([])), Response::from(json!({"n": 1})));
+    assert!(list.push(json!(1)) && !list.set("n", json!(1)));
+    assert!(object.set("n", json!(2)) && !object.push(json!(1)));
+    assert_eq!((list.to_json(), object.to_json()), (json!([1]), json!({"n": 2})));
+}
+
+#[test]
+fn reads_as_its_json() {
+    assert_eq!(format!("{:?}", Response::from(json!({"b": [1], "a": null}))), r#"{"a":null,"b":[1]}"#);
+}
+
+proptest! {
+    #[test]
+    fn holds_what_it_was_made_from(value in answer()) {
+        prop_assert_eq!(Response::from(value.clone()).to_json(), value);
+    }
+
+    #[test]
+    fn equal_is_what_holds_the_same(one in answer(), other in answer()) {
+        prop_assert_eq!(Response::from(one.clone()) == Response::from(other.clone()), one == other);
+        prop_assert_eq!(Response::from(one.clone()), Response::from(one));
+    }
+
+    #[test]
+    fn a_clone_shares_everything_a_shallow_copy_all_but_the_top_a_deep_copy_nothing(value in answer()) {
+        for place in containers(&value) {
+            let response = Response::from(value.clone());
+            let (alias, shallow, deep) = (response.clone(), response.shallow_copy(), response.deep_copy());
+            touch(&response, &place);
+            prop_assert_ne!(&response.to_json(), &value);
+            prop_assert_eq!(&alias, &response);
+            prop_assert_eq!(shallow == response, !place.is_empty());
+            prop_assert_eq!(deep.to_json(), value.clone());
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Step 1: 1 to 64 characters of `A-Z a-z 0-9 _ -`, returned untouched, and nothing else.
+
+use proptest::prelude::*;
+use rstest::rstest;
+use same_key::{
+    contract::{ContractError, Result},
+    subject,
+};
+
+use crate::generate::{ALPHABET, character, key, no_key};
+
+fn refused<'k>(value: &str) -> Result<&'k str> {
+    Err(ContractError::InvalidKey(value.to_owned()))
+}
+
+#[test]
+fn happy_path() {
+    assert_eq!(subject().valid_key("intent-a"), Ok("intent-a"));
+}
+
+#[test]
+fn rejects_the_empty_key() {
+    assert_eq!(subject().valid_key(""), refused(""));
+}
+
+#[test]
+fn accepts_a_key_of_64_characters() {
+    let key = "k".repeat(64);
+    assert_eq!(subject().valid_key(&key), Ok(key.as_str()));
+}
+
+#[test]
+fn rejects_a_key_of_65_characters() {
+    let key = "k".repeat(65);
+    assert_eq!(subject().valid_key(&key), refused(&key));
+}
+
+#[test]
+fn only_the_lengths_from_1_to_64_are_accepted() {
+    for length in (0..2_000).chain([4_097, 65_537]) {
+        let key = "k".repeat(length);
+        assert_eq!(subject().valid_key(&key).is_ok(), (1..=64).contains(&length), "a key of {length} characters");
+    }
+}
+
+#[test]
+fn only_64_characters_of_the_basic_plane_are_accepted() {
+    let accepted: String = ('\0'..='\u{ffff}').filter(|c| subject().valid_key(&c.to_string()).is_ok()).collect();
+    let mut alphabet: Vec<_> = ALPHABET.chars().collect();
+    alphabet.sort_unstable();
+    assert_eq!(accepted, String::from_iter(alphabet));
+}
+
+#[rstest]
+#[case::a_line_break_at_the_end("intent-a\n")]
+#[case::a_line_break_at_the_start("\nintent-a")]
+#[case::a_carriage_return("intent-a\r\n")]
+#[case::a_blank_at_the_end("intent-a ")]
+#[case::a_blank_at_the_start(" intent-a")]
+#[case::a_blank_inside("intent a")]
+#[case::a_nul_at_the_end("intent-a\0")]
+#[case::a_dot("intent.a")]
+#[case::a_colon("north:a")]
+#[case::a_slash("a/b")]
+#[case::a_letter_with_an_accent("é")]
+#[case::a_full_width_letter("ａ")]
+#[case::a_digit_of_another_script("٣")]
+#[case::one_emoji("😀")]
+#[case::a_quotation_mark("\"a\"")]
+fn rejects(#[case] value: &str) {
+    assert_eq!(subject().valid_key(value), refused(value));
+}
+
+proptest! {
+    #[test]
+    fn every_key_is_returned_untouched(key in key()) {
+        prop_assert_eq!(subject().valid_key(&key), Ok(key.as_str()));
+    }
+
+    #[test]
+    fn everything_else_is_refused_as_it_is(value in no_key()) {
+        prop_assert_eq!(subject().valid_key(&value), refused(&value));
+    }
+
+    #[test]
+    fn a_stranger_is_refused_wherever_it_stands(before in "[a-z]{0,31}", stranger in character(), after in "[a-z]{0,31}") {
+        prop_assume!(!ALPHABET.contains(stranger));
+        let value = format!("{before}{stranger}{after}");
+        prop_assert_eq!(subject().valid_key(&value), refused(&value));
+    }
+}

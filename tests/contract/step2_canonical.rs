@@ -1,0 +1,89 @@
+//! Step 2: one text for one meaning. Bodies as they come out of a JSON text; `step2_canonical_typed` has the others.
+
+use proptest::prelude::*;
+use rstest::rstest;
+use same_key::{contract::ContractError, json::loads, subject};
+use serde_json::{Value, json};
+
+use crate::{
+    generate::{body, reordered, value},
+    model,
+};
+
+#[test]
+fn happy_path() {
+    assert_eq!(subject().canonical(&json!({"quantity": 2})).as_deref(), Ok(r#"{"quantity":2}"#));
+}
+
+#[rstest]
+#[case::names_are_sorted(json!({"b": 1, "a": 2}), r#"{"a":2,"b":1}"#)]
+#[case::names_are_sorted_at_every_depth(
+    json!({"z": {"b": 1, "a": [{"d": 4, "c": 3}]}}), r#"{"z":{"a":[{"c":3,"d":4}],"b":1}}"#
+)]
+#[case::names_are_sorted_by_code_point_not_utf16(json!({"😀": 2, "\u{ff20}": 1}), "{\"\u{ff20}\":1,\"😀\":2}")]
+#[case::upper_case_sorts_before_lower_case(json!({"a": 1, "B": 2, "": 3}), r#"{"":3,"B":2,"a":1}"#)]
+#[case::names_are_sorted_as_they_are_not_as_they_are_escaped(json!({"a\n": 1, "a ": 2}), r#"{"a\n":1,"a ":2}"#)]
+#[case::a_prefix_sorts_first(json!({"ab": 1, "a": 2}), r#"{"a":2,"ab":1}"#)]
+#[case::digits_sort_as_text(json!({"10": 1, "9": 2}), r#"{"10":1,"9":2}"#)]
+#[case::an_array_keeps_its_order(json!({"items": [3, 1, 2]}), r#"{"items":[3,1,2]}"#)]
+#[case::an_array_keeps_what_it_has_twice(json!({"items": [1, 1, null]}), r#"{"items":[1,1,null]}"#)]
+#[case::what_is_not_ascii_stays(json!({"é": "中😀\u{2028}\u{7f}"}), "{\"é\":\"中😀\u{2028}\u{7f}\"}")]
+#[case::no_text_is_normalised(json!({"s": "e\u{301}"}), "{\"s\":\"e\u{301}\"}")]
+#[case::control_characters_are_escaped(json!({"s": "\0\u{8}\u{c}\n\r\t\u{1f}\"\\/"}), r#"{"s":"\u0000\b\f\n\r\t\u001f\"\\/"}"#)]
+#[case::empty_containers(json!({"a": [], "b": {}, "c": ""}), r#"{"a":[],"b":{},"c":""}"#)]
+#[case::the_empty_object(json!({}), "{}")]
+#[case::literals(json!({"a": null, "b": true, "c": false}), r#"{"a":null,"b":true,"c":false}"#)]
+#[case::integers_are_exact(
+    json!({"a": u64::MAX, "b": i64::MIN, "c": 9_007_199_254_740_993_i64}),
+    r#"{"a":18446744073709551615,"b":-9223372036854775808,"c":9007199254740993}"#
+)]
+#[case::a_float_is_no_integer(json!({"a": 1.0, "b": 1, "c": -0.0}), r#"{"a":1.0,"b":1,"c":-0.0}"#)]
+#[case::large_floats(json!({"a": 1e15, "b": 1e16, "c": 1.5e300}), r#"{"a":1000000000000000.0,"b":1e+16,"c":1.5e+300}"#)]
+#[case::small_floats(json!({"a": 1e-4, "b": 1e-5, "c": 5e-324}), r#"{"a":0.0001,"b":1e-05,"c":5e-324}"#)]
+fn writes(#[case] body: Value, #[case] text: &str) {
+    assert_eq!(subject().canonical(&body).as_deref(), Ok(text));
+}
+
+#[rstest]
+#[case::an_array(json!([{"quantity": 2}]))]
+#[case::the_empty_array(json!([]))]
+#[case::a_string(json!("quantity"))]
+#[case::a_string_that_looks_like_an_object(json!("{}"))]
+#[case::a_number(json!(2))]
+#[case::a_float(json!(2.5))]
+#[case::a_boolean(json!(true))]
+#[case::null(json!(null))]
+fn refuses_at_the_top(#[case] body: Value) {
+    assert_eq!(subject().canonical(&body), Err(ContractError::NotAnObject));
+}
+
+proptest! {
+    #[test]
+    fn every_body_has_the_text_that_python_gives_it(body in body()) {
+        prop_assert_eq!(subject().canonical(&body), Ok(model::canonical(&body)));
+    }
+
+    #[test]
+    fn the_order_of_members_does_not_matter(body in body(), order: u64) {
+        prop_assert_eq!(subject().canonical(&reordered(&body, order)), subject().canonical(&body));
+    }
+
+    #[test]
+    fn the_order_of_items_matters(one in value(), other in value()) {
+        prop_assume!(one != other);
+        prop_assert_ne!(subject().canonical(&json!({"items": [one, other]})), subject().canonical(&json!({"items": [other, one]})));
+    }
+
+    #[test]
+    fn nothing_is_lost(body in body()) {
+        let text = subject().canonical(&body);
+        prop_assert!(text.is_ok(), "{text:?}");
+        prop_assert_eq!(text.and_then(|text| loads(text.as_bytes())), Ok(body));
+    }
+
+    #[test]
+    fn only_an_object_is_a_body(value in value()) {
+        let expected = if value.is_object() { Ok(model::canonical(&value)) } else { Err(ContractError::NotAnObject) };
+        prop_assert_eq!(subject().canonical(&value), expected);
+    }
+}

@@ -1,0 +1,113 @@
+//! Step 3: the SHA-256 of step 2's text, as 64 lower-case hexadecimal digits, the same in every process.
+
+use std::process::Command;
+
+use proptest::prelude::*;
+use rstest::rstest;
+use same_key::{contract::ContractError, subject};
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+use crate::generate::{body, reordered, value};
+
+/// A program's own way of writing a SHA-256, digit by digit.
+fn sha256(text: &str) -> String {
+    Sha256::digest(text).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[test]
+fn happy_path() {
+    let digest = subject().fingerprint(&json!({"quantity": 2}));
+    assert_eq!(digest, subject().fingerprint(&json!({"quantity": 2})));
+    assert_ne!(digest, subject().fingerprint(&json!({"quantity": 3})));
+}
+
+#[rstest]
+#[case::the_empty_object(json!({}), "44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a")]
+#[case::a_quantity(json!({"quantity": 2}), "e71ff9768dda684ac2b95e952bc1f0ad19bab9c6632b91d062279a7c34e9cab7")]
+#[case::sorted(json!({"b": 1, "a": 2}), "d3626ac30a87e6f7a6428233b3c68299976865fa5508e4267c5415c76af7a772")]
+#[case::not_ascii(json!({"s": "é"}), "86028b41ba792eaf82aa26a45b218f6734f7f1096a86f1746c8296e088a0ccb4")]
+fn is_the_one_that_python_gives(#[case] body: Value, #[case] digest: &str) {
+    assert_eq!(subject().fingerprint(&body).as_deref(), Ok(digest));
+}
+
+#[test]
+fn every_byte_of_a_long_body_counts() {
+    let body = |index: usize| {
+        let mut text = "a".repeat(1_000);
+        text.replace_range(index..=index, "b");
+        json!({"text": text})
+    };
+    let digests: std::collections::BTreeSet<_> =
+        (0..1_000).filter_map(|index| subject().fingerprint(&body(index)).ok()).collect();
+    assert_eq!(digests.len(), 1_000);
+}
+
+#[rstest]
+#[case::an_array(json!([1]))]
+#[case::a_string(json!("{}"))]
+#[case::null(json!(null))]
+fn refuses_what_step_2_refuses(#[case] body: Value) {
+    assert_eq!(subject().fingerprint(&body), Err(ContractError::NotAnObject));
+}
+
+#[test]
+fn refuses_nan() {
+    let body = std::collections::BTreeMap::from([("price", f64::NAN)]);
+    assert_eq!(subject().fingerprint(&body), Err(ContractError::NotFinite(f64::NAN)));
+}
+
+/// This test runs itself in another process, and compares what that one printed.
+#[test]
+fn is_the_same_in_every_process() {
+    const CHILD: &str = "SAME_KEY_PRINT_FINGERPRINT";
+    const MARK: &str = "fingerprint: ";
+    let digest = format!("{:?}", subject().fingerprint(&json!({"quantity": 2})));
+    if std::env::var_os(CHILD).is_some() {
+        println!("\n{MARK}{digest}");
+        return;
+    }
+    let this = std::env::current_exe().expect("a running test has a file");
+    let output = Command::new(this)
+        .args(["step3_fingerprint::is_the_same_in_every_process", "--exact", "--nocapture"])
+        .env(CHILD, "yes")
+        .output()
+        .expect("what runs can be run again");
+    let printed = String::from_utf8_lossy(&output.stdout);
+    let elsewhere = printed.lines().find_map(|line| line.strip_prefix(MARK));
+    assert_eq!(elsewhere, Some(digest.as_str()), "another process printed {printed}");
+}
+
+proptest! {
+    #[test]
+    fn it_is_the_sha256_of_step_2s_text(body in body()) {
+        let expected = subject().canonical(&body).map(|text| sha256(&text));
+        prop_assert_eq!(subject().fingerprint(&body), expected);
+    }
+
+    #[test]
+    fn it_is_64_lower_case_hexadecimal_digits(body in body()) {
+        let digest = subject().fingerprint(&body);
+        prop_assert!(
+            matches!(&digest, Ok(digest) if digest.len() == 64 && digest.bytes().all(|b| b"0123456789abcdef".contains(&b))),
+            "{:?}", digest
+        );
+    }
+
+    #[test]
+    fn the_order_of_members_does_not_matter(body in body(), order: u64) {
+        prop_assert_eq!(subject().fingerprint(&reordered(&body, order)), subject().fingerprint(&body));
+    }
+
+    #[test]
+    fn another_meaning_has_another_fingerprint(one in value(), other in value()) {
+        prop_assume!(one != other);
+        prop_assert_ne!(subject().fingerprint(&json!({"n": one})), subject().fingerprint(&json!({"n": other})));
+    }
+
+    #[test]
+    fn a_long_body_counts_to_its_end(length in 0_usize..5_000) {
+        let body = json!({"text": "é".repeat(length)});
+        prop_assert_eq!(subject().fingerprint(&body), Ok(sha256(&format!("{{\"text\":\"{}\"}}", "é".repeat(length)))));
+    }
+}

@@ -1,0 +1,112 @@
+//! Step 6: a deep copy is stored under a new key; a key in use is an error, and its record stays as it was.
+
+use proptest::{collection::hash_map, prelude::*};
+use rstest::rstest;
+use same_key::{
+    contract::{ContractError, Record, Records},
+    response::Response,
+    subject,
+};
+use serde_json::{Value, json};
+
+use crate::{
+    generate::{answer, containers, digest, text},
+    response::touch,
+};
+
+fn record(fingerprint: &str, response: &Value) -> Record {
+    Record { fingerprint: fingerprint.to_owned(), response: Response::from(response.clone()) }
+}
+
+fn already_recorded(key: &str) -> Result<(), ContractError> {
+    Err(ContractError::AlreadyRecorded(key.to_owned()))
+}
+
+#[test]
+fn happy_path() {
+    let mut records = Records::new();
+    let response = Response::from(json!({"id": 1}));
+    assert_eq!(subject().remember(&mut records, "k", "digest", &response), Ok(()));
+    assert_eq!(records.get("k"), Some(&record("digest", &json!({"id": 1}))));
+}
+
+#[rstest]
+#[case::at_the_top("")]
+#[case::one_level_down("/items")]
+#[case::two_levels_down("/items/0")]
+fn a_change_by_the_caller_does_not_reach_the_record(#[case] place: &str) {
+    let answered = json!({"items": [{"id": 1}]});
+    let response = Response::from(answered.clone());
+    let mut records = Records::new();
+    assert_eq!(subject().remember(&mut records, "k", "digest", &response), Ok(()));
+    touch(&response, place);
+    assert_eq!(records.get("k"), Some(&record("digest", &answered)));
+}
+
+#[rstest]
+#[case::with_another_fingerprint("other", json!({"id": 2}))]
+#[case::with_the_same_fingerprint("digest", json!({"id": 2}))]
+#[case::with_the_same_response("other", json!({"id": 1}))]
+#[case::with_the_same_everything("digest", json!({"id": 1}))]
+fn a_second_record_is_refused(#[case] digest: &str, #[case] response: Value) {
+    let mut records = Records::from([("k".to_owned(), record("digest", &json!({"id": 1})))]);
+    let before = records.clone();
+    assert_eq!(subject().remember(&mut records, "k", digest, &Response::from(response)), already_recorded("k"));
+    assert_eq!(records, before);
+}
+
+#[rstest]
+#[case::in_another_case("K")]
+#[case::longer("k1")]
+#[case::with_a_blank("k ")]
+#[case::empty("")]
+fn a_key_is_another_one(#[case] other: &str) {
+    let mut records = Records::from([("k".to_owned(), record("digest", &json!({"id": 1})))]);
+    assert_eq!(subject().remember(&mut records, other, "digest", &Response::from(json!({"id": 2}))), Ok(()));
+    assert_eq!(records.get(other), Some(&record("digest", &json!({"id": 2}))));
+    assert_eq!(records.get("k"), Some(&record("digest", &json!({"id": 1}))));
+    assert_eq!(records.len(), 2);
+}
+
+proptest! {
+    #[test]
+    fn a_new_record_is_stored_and_no_other_is_touched(
+        known in hash_map(text(), (digest(), answer()), 0..4), key in text(), digest in digest(), answered in answer(),
+    ) {
+        prop_assume!(!known.contains_key(&key));
+        let mut records: Records = known.iter().map(|(key, (digest, answered))| (key.clone(), record(digest, answered))).collect();
+        let mut expected = records.clone();
+        expected.insert(key.clone(), record(&digest, &answered));
+        prop_assert_eq!(subject().remember(&mut records, &key, &digest, &Response::from(answered)), Ok(()));
+        prop_assert_eq!(records, expected);
+    }
+
+    #[test]
+    fn a_key_in_use_is_refused_and_nothing_is_touched(
+        known in hash_map(text(), (digest(), answer()), 1..4), index: prop::sample::Index, digest in digest(), answered in answer(), same: bool,
+    ) {
+        let mut records: Records = known.iter().map(|(key, (digest, answered))| (key.clone(), record(digest, answered))).collect();
+        let before = records.clone();
+        let (key, (known_digest, _)) = index.get(&known.iter().collect::<Vec<_>>()).to_owned();
+        let digest = if same { known_digest } else { &digest };
+        let response = Response::from(answered.clone());
+        prop_assert_eq!(subject().remember(&mut records, key, digest, &response), already_recorded(key));
+        prop_assert_eq!(&records, &before);
+        // Nor is the record replaced by what the caller still holds.
+        for place in containers(&answered) {
+            touch(&response, &place);
+        }
+        prop_assert_eq!(records, before);
+    }
+
+    #[test]
+    fn caller_and_record_share_nothing(answered in answer(), digest in digest(), key in text()) {
+        for place in containers(&answered) {
+            let response = Response::from(answered.clone());
+            let mut records = Records::new();
+            prop_assert_eq!(subject().remember(&mut records, &key, &digest, &response), Ok(()));
+            touch(&response, &place);
+            prop_assert_eq!(records.get(&key), Some(&record(&digest, &answered)), "the caller changed its {:?}", place);
+        }
+    }
+}

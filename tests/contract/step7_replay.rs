@@ -1,0 +1,50 @@
+//! Step 7: a deep copy of the recorded response, so that no caller can change what the next one gets.
+
+use proptest::prelude::*;
+use rstest::rstest;
+use same_key::{contract::Record, response::Response, subject};
+use serde_json::json;
+
+use crate::{
+    generate::{answer, containers, digest},
+    response::touch,
+};
+
+#[test]
+fn happy_path() {
+    let record = Record { fingerprint: "digest".to_owned(), response: Response::from(json!({"id": 1})) };
+    assert_eq!(subject().replay(&record).to_json(), json!({"id": 1}));
+    assert_eq!(subject().replay(&record).to_json(), json!({"id": 1}));
+}
+
+#[rstest]
+#[case::at_the_top("")]
+#[case::one_level_down("/items")]
+#[case::two_levels_down("/items/0")]
+fn a_change_by_the_first_caller_does_not_reach_the_next(#[case] place: &str) {
+    let answered = json!({"items": [{"id": 1}]});
+    let record = Record { fingerprint: "digest".to_owned(), response: Response::from(answered.clone()) };
+    touch(&subject().replay(&record), place);
+    assert_eq!(subject().replay(&record).to_json(), answered);
+}
+
+proptest! {
+    #[test]
+    fn every_response_is_replayed_as_it_was(answered in answer(), digest in digest()) {
+        let record = Record { fingerprint: digest, response: Response::from(answered.clone()) };
+        prop_assert_eq!(subject().replay(&record).to_json(), answered);
+    }
+
+    #[test]
+    fn caller_record_and_next_caller_share_nothing(answered in answer(), digest in digest()) {
+        for place in containers(&answered) {
+            let record = Record { fingerprint: digest.clone(), response: Response::from(answered.clone()) };
+            let (first, second) = (subject().replay(&record), subject().replay(&record));
+            touch(&first, &place);
+            prop_assert_eq!(record.response.to_json(), answered.clone(), "a caller changed its {:?}", place);
+            prop_assert_eq!(second.to_json(), answered.clone(), "another caller changed its {:?}", place);
+            touch(&record.response, &place);
+            prop_assert_eq!(second.to_json(), answered.clone(), "the record changed its {:?}", place);
+        }
+    }
+}

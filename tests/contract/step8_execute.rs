@@ -1,0 +1,259 @@
+//! Step 8: new acts once and remembers; a replay and a conflict do not act; a failure leaves nothing behind.
+
+use std::{
+    error::Error,
+    fmt,
+    panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
+};
+
+use proptest::prelude::*;
+use rstest::rstest;
+use same_key::{
+    contract::{ActionError, ContractError, Record, Records, Request, Result},
+    response::Response,
+    subject,
+};
+use serde_json::{Value, json};
+
+use crate::{
+    generate::{answer, body, containers, key, method, path, reordered},
+    response::touch,
+};
+
+/// A request whose body is a plain value.
+pub(crate) fn request<'a>(
+    tenant: &'a str,
+    method: &'a str,
+    path: &'a str,
+    key: &'a str,
+    body: &'a Value,
+) -> Request<'a> {
+    Request { tenant, method, path, key, body }
+}
+
+/// Runs a request, and counts how often the action ran.
+pub(crate) fn execute(
+    records: &mut Records,
+    request: &Request<'_>,
+    mut action: impl FnMut() -> Result<Response, ActionError>,
+) -> (Result<Response>, usize) {
+    let mut calls = 0;
+    let result = subject().execute(records, request, &mut || {
+        calls += 1;
+        action()
+    });
+    (result, calls)
+}
+
+fn answering(answered: &Value) -> impl Fn() -> Result<Response, ActionError> {
+    move || Ok(Response::from(answered.clone()))
+}
+
+#[derive(Debug, PartialEq)]
+struct Declined(u32);
+
+impl fmt::Display for Declined {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "declined with code {}", self.0)
+    }
+}
+
+impl Error for Declined {}
+
+fn two() -> Value {
+    json!({"quantity": 2})
+}
+
+#[test]
+fn happy_path() {
+    let (mut records, body, answered) = (Records::new(), two(), json!({"id": 1}));
+    let order = request("north", "POST", "/orders", "intent-a", &body);
+    let (first, calls) = execute(&mut records, &order, answering(&answered));
+    assert_eq!((first, calls), (Ok(Response::from(answered)), 1));
+    assert_eq!(records.len(), 1);
+}
+
+#[test]
+fn a_retry_gets_the_first_answer_and_does_not_act() {
+    let (mut records, body) = (Records::new(), two());
+    let order = request("north", "POST", "/orders", "intent-a", &body);
+    execute(&mut records, &order, answering(&json!({"id": 1})));
+    let before = records.clone();
+    let (second, calls) = execute(&mut records, &order, answering(&json!({"id": 2})));
+    assert_eq!((second, calls), (Ok(Response::from(json!({"id": 1}))), 0));
+    assert_eq!(records, before);
+}
+
+#[test]
+fn another_request_under_the_key_is_a_conflict_and_does_not_act() {
+    let (mut records, body, other) = (Records::new(), two(), json!({"quantity": 3}));
+    execute(&mut records, &request("north", "POST", "/orders", "intent-a", &body), answering(&json!({"id": 1})));
+    let before = records.clone();
+    let conflicting = request("north", "POST", "/orders", "intent-a", &other);
+    let (result, calls) = execute(&mut records, &conflicting, answering(&json!({"id": 2})));
+    assert_eq!((result, calls), (Err(ContractError::Conflict), 0));
+    assert_eq!(records, before);
+}
+
+#[test]
+fn an_actions_error_comes_back_whole_and_leaves_no_record() {
+    let (mut records, body) = (Records::new(), two());
+    let order = request("north", "POST", "/orders", "intent-a", &body);
+    let (result, calls) = execute(&mut records, &order, || Err(Declined(51).into()));
+    assert_eq!(calls, 1);
+    let whole = match &result {
+        Err(ContractError::Action(error)) => error.downcast_ref(),
+        _ => None,
+    };
+    assert_eq!(whole, Some(&Declined(51)), "the result is {result:?}");
+    assert_eq!(records, Records::new());
+    let (retried, calls) = execute(&mut records, &order, answering(&json!({"id": 1})));
+    assert_eq!((retried, calls), (Ok(Response::from(json!({"id": 1}))), 1));
+}
+
+#[test]
+fn an_actions_error_reads_as_itself() {
+    let (mut records, body) = (Records::new(), two());
+    let order = request("north", "POST", "/orders", "intent-a", &body);
+    let (result, _) = execute(&mut records, &order, || Err(Declined(51).into()));
+    assert_eq!(result.err().map(|error| error.to_string()), Some("declined with code 51".to_owned()));
+}
+
+#[test]
+fn a_panic_passes_through_and_leaves_no_record() {
+    let (mut records, body) = (Records::new(), two());
+    let order = request("north", "POST", "/orders", "intent-a", &body);
+    // `resume_unwind` unwinds without the message that a panic would print.
+    let attempt = || subject().execute(&mut records, &order, &mut || resume_unwind(Box::new(Declined(51))));
+    let caught = catch_unwind(AssertUnwindSafe(attempt));
+    let payload = caught.err().and_then(|payload| payload.downcast::<Declined>().ok());
+    assert_eq!(payload, Some(Box::new(Declined(51))));
+    assert_eq!(records, Records::new());
+    let (retried, calls) = execute(&mut records, &order, answering(&json!({"id": 1})));
+    assert_eq!((retried, calls), (Ok(Response::from(json!({"id": 1}))), 1));
+}
+
+#[rstest]
+#[case::the_tenant("north east", "POST", "/orders", "a", two(), ContractError::InvalidKey("north east".into()))]
+#[case::the_method("north", "", "/orders", "a", two(), ContractError::InvalidMethod(String::new()))]
+#[case::the_path("north", "POST", "orders", "a", two(), ContractError::InvalidPath("orders".into()))]
+#[case::the_key("north", "POST", "/orders", "", two(), ContractError::InvalidKey(String::new()))]
+#[case::the_body("north", "POST", "/orders", "a", json!([2]), ContractError::NotAnObject)]
+fn a_request_is_refused_and_nothing_done_for(
+    #[case] tenant: &str,
+    #[case] method: &str,
+    #[case] path: &str,
+    #[case] key: &str,
+    #[case] body: Value,
+    #[case] error: ContractError,
+) {
+    let (mut records, known) = (Records::new(), two());
+    let request_refused = request(tenant, method, path, key, &body);
+    assert_eq!(execute(&mut records, &request_refused, answering(&json!({"id": 1}))), (Err(error), 0));
+    assert_eq!(records, Records::new());
+    execute(&mut records, &request("north", "POST", "/orders", "a", &known), answering(&json!({"id": 1})));
+    let before = records.clone();
+    let (result, calls) = execute(&mut records, &request_refused, answering(&json!({"id": 2})));
+    assert_eq!((result.is_err(), calls), (true, 0));
+    assert_eq!(records, before);
+}
+
+#[rstest]
+#[case::another_tenant("south", "POST", "/orders", "a")]
+#[case::another_method("north", "PUT", "/orders", "a")]
+#[case::another_path("north", "POST", "/orders/7", "a")]
+#[case::another_case_of_the_path("north", "POST", "/Orders", "a")]
+#[case::another_key("north", "POST", "/orders", "b")]
+fn has_a_scope_of_its_own(#[case] tenant: &str, #[case] method: &str, #[case] path: &str, #[case] key: &str) {
+    let (mut records, body) = (Records::new(), two());
+    execute(&mut records, &request("north", "POST", "/orders", "a", &body), answering(&json!({"id": 1})));
+    let (other, calls) =
+        execute(&mut records, &request(tenant, method, path, key, &body), answering(&json!({"id": 2})));
+    assert_eq!((other, calls), (Ok(Response::from(json!({"id": 2}))), 1));
+    let (first, calls) =
+        execute(&mut records, &request("north", "POST", "/orders", "a", &body), answering(&json!({"id": 3})));
+    assert_eq!((first, calls), (Ok(Response::from(json!({"id": 1}))), 0));
+}
+
+proptest! {
+    #[test]
+    fn what_is_new_acts_once_and_is_recorded(
+        tenant in key(), method in method(), path in path(), key in key(), body in body(), answered in answer(),
+    ) {
+        let mut records = Records::new();
+        let request = request(&tenant, &method, &path, &key, &body);
+        let (result, calls) = execute(&mut records, &request, answering(&answered));
+        prop_assert_eq!((result, calls), (Ok(Response::from(answered.clone())), 1));
+        let scope = subject().scoped_key(&tenant, &method, &path, &key);
+        let fingerprint = subject().fingerprint(&body);
+        prop_assert_eq!(records.len(), 1);
+        let record = scope.ok().and_then(|scope| records.get(&scope).cloned());
+        let expected = fingerprint.map(|fingerprint| Record { fingerprint, response: Response::from(answered) });
+        prop_assert_eq!(record, expected.ok());
+    }
+
+    #[test]
+    fn the_same_request_written_otherwise_is_a_replay(
+        tenant in key(), method in method(), path in path(), key in key(), body in body(), order: u64, answered in answer(),
+    ) {
+        let mut records = Records::new();
+        execute(&mut records, &request(&tenant, &method, &path, &key, &body), answering(&answered));
+        let before = records.clone();
+        let (method, body) = (method.to_ascii_lowercase(), reordered(&body, order));
+        let again = execute(&mut records, &request(&tenant, &method, &path, &key, &body), answering(&json!("again")));
+        prop_assert_eq!(again, (Ok(Response::from(answered)), 0));
+        prop_assert_eq!(records, before);
+    }
+
+    #[test]
+    fn another_body_is_a_conflict(tenant in key(), key in key(), one in body(), other in body(), answered in answer()) {
+        prop_assume!(one != other);
+        let mut records = Records::new();
+        execute(&mut records, &request(&tenant, "POST", "/orders", &key, &one), answering(&answered));
+        let before = records.clone();
+        let conflicting = request(&tenant, "POST", "/orders", &key, &other);
+        prop_assert_eq!(execute(&mut records, &conflicting, answering(&json!("again"))), (Err(ContractError::Conflict), 0));
+        prop_assert_eq!(records, before);
+    }
+
+    #[test]
+    fn action_caller_record_and_next_caller_share_nothing(answered in answer()) {
+        let body = two();
+        let order = request("north", "POST", "/orders", "intent-a", &body);
+        for place in containers(&answered) {
+            for changed in 0..3 {
+                let mut records = Records::new();
+                let held = Response::from(answered.clone());
+                let (first, _) = execute(&mut records, &order, || Ok(held.clone()));
+                let (second, _) = execute(&mut records, &order, || Ok(held.clone()));
+                let mut holders = vec![("the action", Ok(held)), ("the first caller", first), ("the second caller", second)];
+                let (holder, response) = holders.swap_remove(changed);
+                if let Ok(response) = response {
+                    touch(&response, &place);
+                }
+                holders.push(("the next caller", execute(&mut records, &order, || Ok(Response::from(json!("again")))).0));
+                for (other, response) in holders {
+                    prop_assert_eq!(response, Ok(Response::from(answered.clone())), "{} changed its {:?}, seen by {}", holder, place, other);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_failure_is_passed_on_and_leaves_everything_as_it_was(
+        tenant in key(), method in method(), path in path(), key in key(), body in body(), code: u32, failures in 1_usize..4,
+    ) {
+        let (mut records, other) = (Records::new(), two());
+        let known = request("north", "POST", "/orders", "intent-a", &other);
+        let request = request(&tenant, &method, &path, &key, &body);
+        execute(&mut records, &known, answering(&json!({"id": 1})));
+        let before = records.clone();
+        for _ in 0..failures {
+            let failed = execute(&mut records, &request, || Err(Declined(code).into()));
+            prop_assert_eq!(failed, (Err(ContractError::Action(Declined(code).into())), 1));
+            prop_assert_eq!(&records, &before);
+        }
+        let retried = execute(&mut records, &request, answering(&json!({"id": 2})));
+        prop_assert_eq!(retried, (Ok(Response::from(json!({"id": 2}))), 1));
+    }
+}
