@@ -102,10 +102,10 @@ pub(crate) fn value() -> impl Strategy<Value = Value> {
         2 => number().prop_map(Value::Number),
         2 => text().prop_map(Value::from),
     ];
-    leaf.prop_recursive(4, 24, 5, |inner| {
+    leaf.prop_recursive(3, 12, 4, |inner| {
         prop_oneof![
-            1 => vec(inner.clone(), 0..5).prop_map(Value::from),
-            1 => vec((text(), inner), 0..5).prop_map(|members| Value::Object(Map::from_iter(members))),
+            1 => vec(inner.clone(), 0..4).prop_map(Value::from),
+            1 => vec((text(), inner), 0..4).prop_map(|members| Value::Object(Map::from_iter(members))),
         ]
     })
 }
@@ -128,7 +128,7 @@ pub(crate) fn edge() -> impl Strategy<Value = Value> {
 
 /// A body: an object with any values, in any order, and with two edges somewhere among them.
 pub(crate) fn body() -> impl Strategy<Value = Value> {
-    let members = vec((text(), value()), 0..6);
+    let members = vec((text(), value()), 0..4);
     (members, vec((text(), edge()), 2), any::<u64>()).prop_map(|(members, edges, order)| {
         let object = Value::Object(members.into_iter().chain(edges).collect());
         reordered(&object, order)
@@ -156,26 +156,32 @@ pub(crate) fn reordered(value: &Value, order: u64) -> Value {
 
 /// The JSON pointers of all lists and objects in a value, its own `""` first.
 pub(crate) fn containers(value: &Value) -> Vec<String> {
-    fn walk(value: &Value, here: String, found: &mut Vec<String>) {
+    fn walk(value: &Value, here: &str, found: &mut Vec<String>) {
         match value {
             Value::Array(items) => {
-                found.push(here.clone());
+                found.push(here.to_owned());
                 for (index, item) in items.iter().enumerate() {
-                    walk(item, format!("{here}/{index}"), found);
+                    walk(item, &format!("{here}/{index}"), found);
                 }
             }
             Value::Object(members) => {
-                found.push(here.clone());
+                found.push(here.to_owned());
                 for (name, member) in members {
-                    walk(member, format!("{here}/{}", name.replace('~', "~0").replace('/', "~1")), found);
+                    walk(member, &format!("{here}/{}", name.replace('~', "~0").replace('/', "~1")), found);
                 }
             }
             _ => {}
         }
     }
     let mut found = Vec::new();
-    walk(value, String::new(), &mut found);
+    walk(value, "", &mut found);
     found
+}
+
+/// One of those pointers: in a value without lists and objects, the one of the value itself.
+pub(crate) fn place(value: &Value, index: prop::sample::Index) -> String {
+    let places = containers(value);
+    if places.is_empty() { String::new() } else { index.get(&places).clone() }
 }
 
 /// What an action may answer: any value, mostly with lists and objects inside each other.

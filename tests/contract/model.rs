@@ -58,7 +58,10 @@ pub(crate) fn ascii(canonical: &str) -> String {
         .chars()
         .map(|character| match character {
             ' '..='~' => character.to_string(),
-            _ => character.encode_utf16(&mut [0; 2]).iter().map(|unit| format!("\\u{unit:04x}")).collect(),
+            _ => character
+                .encode_utf16(&mut [0; 2])
+                .iter()
+                .fold(String::new(), |text, unit| text + &format!("\\u{unit:04x}")),
         })
         .collect()
 }

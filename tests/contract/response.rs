@@ -1,17 +1,17 @@
 //! The tree that steps 6 to 8 pass around: what aliases, what is copied, and how it is read and changed.
 
-use proptest::prelude::*;
+use proptest::{prelude::*, sample::Index};
 use rstest::rstest;
 use same_key::response::Response;
 use serde_json::{Value, json};
 
-use crate::generate::{answer, containers};
+use crate::generate::{answer, place};
 
-/// Changes the list or object at this place, for all who share it.
+/// Changes the list or object at this place, if there is one, for all who share it.
 pub(crate) fn touch(response: &Response, place: &str) {
-    let Some(part) = response.at(place) else { return };
-    let changed = part.push(json!("touched")) || part.set("touched", json!(true));
-    assert!(changed, "{place:?} is neither a list nor an object in {response:?}");
+    if let Some(part) = response.at(place) {
+        let _ = part.push(json!("touched")) || part.set("touched", json!(true));
+    }
 }
 
 #[rstest]
@@ -60,15 +60,14 @@ proptest! {
     }
 
     #[test]
-    fn a_clone_shares_everything_a_shallow_copy_all_but_the_top_a_deep_copy_nothing(value in answer()) {
-        for place in containers(&value) {
-            let response = Response::from(value.clone());
-            let (alias, shallow, deep) = (response.clone(), response.shallow_copy(), response.deep_copy());
-            touch(&response, &place);
-            prop_assert_ne!(&response.to_json(), &value);
-            prop_assert_eq!(&alias, &response);
-            prop_assert_eq!(shallow == response, !place.is_empty());
-            prop_assert_eq!(deep.to_json(), value.clone());
-        }
+    fn a_clone_shares_everything_a_shallow_copy_all_but_the_top_a_deep_copy_nothing(value in answer(), index: Index) {
+        prop_assume!(value.is_array() || value.is_object());
+        let (response, place) = (Response::from(value.clone()), place(&value, index));
+        let (alias, shallow, deep) = (response.clone(), response.shallow_copy(), response.deep_copy());
+        touch(&response, &place);
+        prop_assert_ne!(&response.to_json(), &value);
+        prop_assert_eq!(&alias, &response);
+        prop_assert_eq!(shallow == response, !place.is_empty());
+        prop_assert_eq!(deep.to_json(), value);
     }
 }
