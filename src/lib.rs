@@ -9,7 +9,12 @@
 //! - [`mutant`]: what a mutant is.
 //! - [`mutants`]: the registry of all of them. Their files stand in `mutants/`, beside the tests that kill them.
 //! - [`mod@subject`]: `MUTANT=name` chooses the implementation under test.
+//! - `source`: a mutant's change, computed from the sources.
+//! - `runner`: runs the tests against a mutant, and reads what they say.
+//! - `cli`: the learner's commands. (These three need the feature `cli`.)
 
+#[cfg(feature = "cli")]
+pub mod cli;
 pub mod contract;
 pub mod error;
 pub mod json;
@@ -22,6 +27,10 @@ pub mod mutant;
 )]
 pub mod mutants;
 pub mod response;
+#[cfg(feature = "cli")]
+pub mod runner;
+#[cfg(feature = "cli")]
+pub mod source;
 pub mod step;
 pub mod subject;
 

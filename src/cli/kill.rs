@@ -1,0 +1,123 @@
+//! Runs the tests of a mutant's step on it, and tells which failed.
+
+use std::{io::Write, time::Duration};
+
+use clap::Args;
+
+use super::{
+    CommandError, Exit, names,
+    paint::{BOLD, GREEN, RED},
+};
+use crate::{
+    mutant::{Mutant, Status},
+    runner::{Failure, Run, Runner, SEED, Selection, TIME_LIMIT, Test, Verdict, contract_tests},
+    source,
+};
+
+#[derive(Args)]
+pub(super) struct Options {
+    /// The mutant, such as length-128
+    name: String,
+    #[command(flatten)]
+    run: RunOptions,
+}
+
+/// How the tests are run.
+#[derive(Args)]
+pub(super) struct RunOptions {
+    /// What the properties' random choices start from
+    #[arg(long, default_value_t = SEED, value_name = "NUMBER")]
+    seed: u64,
+    /// How long the tests may take with one mutant
+    #[arg(long, default_value_t = TIME_LIMIT.as_secs(), value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..))]
+    timeout: u64,
+}
+
+impl RunOptions {
+    pub(super) fn runner(&self) -> Result<Runner, CommandError> {
+        Ok(Runner { program: contract_tests()?, seed: self.seed, time_limit: Duration::from_secs(self.timeout) })
+    }
+}
+
+pub(super) fn kill(out: &mut impl Write, options: &Options) -> Result<Exit, CommandError> {
+    let mutant = names::find(&options.name)?;
+    let runner = options.run.runner()?;
+    let selection = Selection::own(mutant);
+    let reference = runner.run(None, selection)?;
+    if reference.verdict(None) != Verdict::Survived {
+        reference_fails(out, &reference)?;
+        return Ok(Exit::Reference);
+    }
+    let run = runner.run(Some(mutant), selection)?;
+    let title = mutant.step.map_or("Yours", |step| step.title());
+    writeln!(out, "{BOLD}{}{BOLD:#}  {title}\n{}\n", mutant.name, source::summary(mutant)?)?;
+    tell(out, mutant, &run)
+}
+
+/// What the run says of the mutant.
+fn tell(out: &mut impl Write, mutant: &Mutant, run: &Run) -> Result<Exit, CommandError> {
+    let (killers, all) = (run.killers(mutant.step).count(), run.tests.len());
+    Ok(match run.verdict(mutant.step) {
+        Verdict::Killed => {
+            writeln!(out, "{GREEN}killed{GREEN:#}: {killers} of {all} tests fail\n")?;
+            for (test, _) in run.killers(mutant.step) {
+                writeln!(out, "  {}", test.name)?;
+            }
+            clues(out, run)?;
+            Exit::Done
+        }
+        Verdict::Survived => {
+            writeln!(out, "{RED}survived{RED:#}: all {all} tests pass\n")?;
+            match mutant.status {
+                Status::Equivalent(proof) => writeln!(out, "As it must, for it is equivalent: {proof}")?,
+                Status::Learner => {
+                    writeln!(
+                        out,
+                        "If you changed nothing, that is right. Break a line of {}, and see what dies.",
+                        mutant.file()
+                    )?;
+                }
+                Status::Killed => writeln!(out, "Its step's tests miss something: state the contract they forgot.")?,
+            }
+            Exit::Survived
+        }
+        Verdict::TimedOut => {
+            writeln!(out, "{RED}timeout{RED:#}: the tests did not end, and were stopped")?;
+            Exit::TimedOut
+        }
+        Verdict::Crashed => {
+            writeln!(out, "{RED}crashed{RED:#}: the test program died after {all} tests")?;
+            Exit::Survived
+        }
+        Verdict::Panicked | Verdict::KilledElsewhere => {
+            writeln!(out, "{RED}not killed by an assertion{RED:#}: the code under test panics\n")?;
+            for (test, failure) in run.failed() {
+                writeln!(out, "  {}\n    {}", test.name, failure.message().replace('\n', "\n    "))?;
+            }
+            Exit::Survived
+        }
+    })
+}
+
+/// What the first failing table row says, and the first property's smallest failing input.
+fn clues(out: &mut impl Write, run: &Run) -> Result<(), CommandError> {
+    let property = |(_, failure): &(&Test, &Failure)| failure.smallest_input().is_some();
+    if let Some((test, failure)) = run.failed().find(|failed| !property(failed)) {
+        writeln!(out, "\n{BOLD}What {} says{BOLD:#}\n  {}", test.name, failure.message().replace('\n', "\n  "))?;
+    }
+    if let Some((test, failure)) = run.failed().find(property) {
+        let input = failure.smallest_input().unwrap_or_default().replace('\n', "\n  ");
+        writeln!(out, "\n{BOLD}The smallest input that fails {}{BOLD:#}\n  {input}", test.name)?;
+    }
+    Ok(())
+}
+
+/// The tests are red without any mutant: say so before anything else.
+pub(super) fn reference_fails(out: &mut impl Write, run: &Run) -> Result<(), CommandError> {
+    writeln!(out, "{RED}the reference itself fails{RED:#}: nothing can be said about a mutant before it passes\n")?;
+    for (test, _) in run.failed() {
+        writeln!(out, "  {}", test.name)?;
+    }
+    writeln!(out, "\nSee for yourself: cargo test --test contract")?;
+    Ok(())
+}

@@ -1,0 +1,88 @@
+//! The learner's commands, a file a command.
+
+mod contents;
+mod exit;
+mod kill;
+mod matrix;
+mod names;
+mod paint;
+mod show;
+
+use std::io::{self, Write};
+
+use clap::{Parser, Subcommand};
+
+pub use self::exit::Exit;
+use crate::{runner::RunnerError, source::SourceError};
+
+/// Same Key, Same Request? A mutation-testing workbook about idempotency keys.
+///
+/// Without a command: the contents of the workbook, and what to do next.
+#[derive(Parser)]
+#[command(name = "same-key", bin_name = "cargo run --", version, after_help = EXIT_CODES)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+const EXIT_CODES: &str = "Exit codes:
+  0  done; every mutant was killed
+  1  the command was not understood, or could not be carried out
+  2  a mutant survived
+  3  the tests did not end in time with a mutant
+  4  the tests fail with the reference itself";
+
+#[derive(Subcommand)]
+enum Command {
+    /// Show a mutant: its step's contract, its change, and the question. No answer.
+    Show {
+        /// The mutant, such as length-128
+        name: String,
+    },
+    /// Run the tests of a mutant's step on it: which fail, and the smallest input that makes them fail.
+    Kill(kill::Options),
+    /// Run every mutant against every test: what was killed, by which step, and what survived.
+    Matrix(matrix::Options),
+}
+
+/// Why a command could not be carried out.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum CommandError {
+    #[error("no mutant is called {name:?}\n\n{hint}")]
+    UnknownMutant { name: String, hint: String },
+    #[error(transparent)]
+    Runner(#[from] RunnerError),
+    #[error(transparent)]
+    Source(#[from] SourceError),
+    #[error("cannot write: {0}")]
+    Output(#[from] io::Error),
+}
+
+/// Carries out the command that the program was started with. What it says goes to standard output, progress and errors
+/// to standard error.
+pub fn run() -> Exit {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(message) => {
+            // When even this cannot be printed, the exit code has to do.
+            let _ = message.print();
+            return if message.use_stderr() { Exit::Usage } else { Exit::Done };
+        }
+    };
+    let mut out = anstream::stdout().lock();
+    let result = match arguments.command {
+        None => contents::contents(&mut out).map(|()| Exit::Done),
+        Some(Command::Show { name }) => show::show(&mut out, &name).map(|()| Exit::Done),
+        Some(Command::Kill(options)) => kill::kill(&mut out, &options),
+        Some(Command::Matrix(options)) => matrix::matrix(&mut out, &options),
+    };
+    match result.and_then(|exit| Ok(out.flush().map(|()| exit)?)) {
+        Ok(exit) => exit,
+        // Whoever reads the output has seen enough, as `head` has.
+        Err(CommandError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Done,
+        Err(error) => {
+            let _ = writeln!(anstream::stderr(), "{}error:{:#} {error}", paint::RED, paint::RED);
+            if matches!(error, CommandError::Runner(RunnerError::Build)) { Exit::Reference } else { Exit::Usage }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Shows a mutant: the contract of its step, its change, and the question.
+
+use std::io::Write;
+
+use super::{
+    CommandError, names,
+    paint::{BOLD, GREEN, RED},
+};
+use crate::{
+    mutant::{Mutant, Origin, Status},
+    source::{self, Line},
+};
+
+/// The worksheet's question, the same at every step.
+const QUESTION: &str =
+    "Which input, which error or which state would show the difference? A single case that goes well may
+not: look for an input that has to be refused, or at what is left behind after a failure.";
+
+pub(super) fn show(out: &mut impl Write, name: &str) -> Result<(), CommandError> {
+    let mutant = names::find(name)?;
+    let title = mutant.step.map_or("Yours", |step| step.title());
+    writeln!(out, "{BOLD}{}{BOLD:#}  {title}", mutant.name)?;
+    writeln!(out, "{}", source::summary(mutant)?)?;
+    writeln!(out, "{}\n", origin(mutant))?;
+    if mutant.status == Status::Learner {
+        writeln!(out, "Edit {} and run: cargo run -- kill {}", mutant.file(), mutant.name)?;
+        return Ok(());
+    }
+    let change = source::change(mutant)?;
+    writeln!(out, "{BOLD}The contract{BOLD:#} of `{}`\n\n{}\n", change.method, change.contract)?;
+    writeln!(out, "{BOLD}The change{BOLD:#}: {} against {}\n", mutant.file(), source::reference_file(mutant))?;
+    for line in &change.lines {
+        match line {
+            Line::Kept(text) => writeln!(out, "  {text}")?,
+            Line::Removed(text) => writeln!(out, "{RED}- {text}{RED:#}")?,
+            Line::Added(text) => writeln!(out, "{GREEN}+ {text}{GREEN:#}")?,
+        }
+    }
+    writeln!(out, "\n{BOLD}The question{BOLD:#}\n\n{QUESTION}\n")?;
+    if let Status::Equivalent(proof) = mutant.status {
+        writeln!(out, "This one is equivalent, no test can tell it from the reference: {proof}")?;
+    } else {
+        writeln!(out, "Then compare: cargo run -- kill {}", mutant.name)?;
+    }
+    Ok(())
+}
+
+fn origin(mutant: &Mutant) -> String {
+    match mutant.origin {
+        Origin::Worksheet(snippet) => format!("The worksheet shows it as: {snippet}"),
+        Origin::Reason(reason) => format!("The worksheet's reason for this step: {reason}."),
+        Origin::Report(report) => format!("Seen in the field: {report} on GitHub"),
+        Origin::Workbook => "Added by this workbook.".to_owned(),
+    }
+}

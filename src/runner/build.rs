@@ -1,0 +1,106 @@
+//! Finds the test program by asking Cargo to build it, exactly as this program was built.
+
+use std::{
+    env,
+    ffi::OsString,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+};
+
+use serde::Deserialize;
+
+use super::RunnerError;
+
+/// The top of the repository.
+pub(super) fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Builds `tests/contract` and returns the program. Cargo's progress and messages go to standard error.
+///
+/// Profile, target folder, target and features are those that this program was built with, so nothing it consists of is
+/// compiled again.
+///
+/// # Errors
+/// [`RunnerError::Start`] without Cargo, [`RunnerError::Build`] when it does not compile, [`RunnerError::NoProgram`] when
+/// Cargo names no program.
+pub fn contract_tests() -> Result<PathBuf, RunnerError> {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let output = Command::new(&cargo)
+        .args(["test", "--no-run", "--test=contract", "--message-format=json-render-diagnostics"])
+        .args(features())
+        .args(env::current_exe().map(|program| same_build(&program)).unwrap_or_default())
+        .current_dir(root())
+        .stderr(Stdio::inherit())
+        .output()
+        .map_err(|error| RunnerError::Start { program: cargo.to_string_lossy().into_owned(), error })?;
+    if !output.status.success() {
+        return Err(RunnerError::Build);
+    }
+    let messages = String::from_utf8_lossy(&output.stdout);
+    messages.lines().filter_map(|line| serde_json::from_str(line).ok()).find_map(program).ok_or(RunnerError::NoProgram)
+}
+
+/// One of Cargo's messages: <https://doc.rust-lang.org/cargo/reference/external-tools.html#json-messages>.
+#[derive(Deserialize)]
+struct Message {
+    executable: Option<PathBuf>,
+    target: Option<Target>,
+}
+
+#[derive(Deserialize)]
+struct Target {
+    name: String,
+}
+
+fn program(message: Message) -> Option<PathBuf> {
+    message.target.filter(|target| target.name == "contract").and(message.executable)
+}
+
+fn features() -> &'static [&'static str] {
+    &[]
+}
+
+/// The arguments that build as this program was built: it stands at `TARGET_FOLDER/[TARGET/]PROFILE/[deps/]NAME`.
+fn same_build(program: &Path) -> Vec<OsString> {
+    let mut folders = program.ancestors().skip(1).filter(|folder| !folder.ends_with("deps"));
+    let name = |folder: &Path| folder.file_name().map(OsString::from);
+    let Some(profile) = folders.next().and_then(name) else { return Vec::new() };
+    let profile = if profile == "debug" { "dev".into() } else { profile };
+    let mut arguments = vec!["--profile".into(), profile];
+    let is_target_folder = |folder: &Path| folder.join("CACHEDIR.TAG").exists();
+    match (folders.next(), folders.next()) {
+        (Some(folder), _) if is_target_folder(folder) => arguments.extend(["--target-dir".into(), folder.into()]),
+        (Some(target), Some(folder)) if is_target_folder(folder) => {
+            arguments.extend(["--target-dir".into(), folder.into(), "--target".into()]);
+            arguments.extend(name(target));
+        }
+        _ => {}
+    }
+    arguments
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::same_build;
+
+    #[test]
+    fn profile_target_folder_and_target_are_read_off_the_programs_path() {
+        let folder = std::env::temp_dir().join(format!("same-key-build-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("the temporary folder can be written to");
+        fs::write(folder.join("CACHEDIR.TAG"), "").expect("the temporary folder can be written to");
+        let path = folder.to_str().expect("a plain name");
+        let arguments = |program: &str| {
+            let program = program.split('/').fold(folder.clone(), |path, part| path.join(part));
+            same_build(&program).into_iter().map(|argument| argument.into_string().expect("text")).collect::<Vec<_>>()
+        };
+        assert_eq!(arguments("debug/same-key"), ["--profile", "dev", "--target-dir", path]);
+        assert_eq!(arguments("debug/deps/mutants-1f"), ["--profile", "dev", "--target-dir", path]);
+        assert_eq!(arguments("release/same-key"), ["--profile", "release", "--target-dir", path]);
+        let cross = arguments("wasm32/quick/same-key");
+        assert_eq!(cross, ["--profile", "quick", "--target-dir", path, "--target", "wasm32"]);
+        fs::remove_dir_all(folder).expect("what was made can be removed");
+    }
+}

@@ -1,0 +1,130 @@
+//! Runs the contract's tests against a mutant, and reads what they say.
+//!
+//! The tests are an ordinary test program, `tests/contract`. It is built once and started once for each mutant, with
+//! `MUTANT` set: nothing is compiled in between.
+
+mod build;
+mod report;
+
+use std::{path::PathBuf, process::Command, time::Duration};
+
+use process_control::{ChildExt, Control};
+
+pub use self::{
+    build::contract_tests,
+    report::{Failure, Run, Test, Verdict},
+};
+use crate::{
+    mutant::{Mutant, Subject},
+    step::Step,
+    subject,
+};
+
+/// The seed of every run that is not told another one.
+pub const SEED: u64 = 1;
+
+/// How long the tests may take with one mutant before they count as hanging.
+pub const TIME_LIMIT: Duration = Duration::from_mins(1);
+
+/// Why the tests could not be run.
+#[derive(Debug, thiserror::Error)]
+pub enum RunnerError {
+    /// Cargo, or the test program, could not be started.
+    #[error("cannot start {program}: {error}")]
+    Start {
+        /// What was to be started.
+        program: String,
+        /// Why it could not be.
+        error: std::io::Error,
+    },
+    /// The test program does not compile. Cargo has said why.
+    #[error("the tests do not compile: see Cargo's messages above")]
+    Build,
+    /// Cargo built something, but named no test program.
+    #[error("cargo named no test program called `contract`: run this from a checkout, with `cargo run`")]
+    NoProgram,
+}
+
+/// Which tests to run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Selection {
+    /// Those of one step.
+    Step(Step),
+    /// All that a mutant of Part I can reach.
+    PartOne,
+}
+
+impl Selection {
+    /// The tests of the mutant's own step; for the learner's own mutant, which may break any step, those of its part.
+    pub fn own(mutant: &Mutant) -> Self {
+        mutant.step.map_or_else(|| Self::part(mutant), Self::Step)
+    }
+
+    /// The tests of the mutant's part: the other part never sees it.
+    pub fn part(mutant: &Mutant) -> Self {
+        match mutant.subject {
+            Subject::Contract(_) => Self::PartOne,
+        }
+    }
+
+    fn arguments(self) -> Vec<&'static str> {
+        match self {
+            Self::Step(step) => vec![step.module()],
+            Self::PartOne => vec!["--skip", "ledger"],
+        }
+    }
+}
+
+/// The built test program, and how to run it.
+#[derive(Clone, Debug)]
+pub struct Runner {
+    /// The test program, as [`contract_tests`] finds it.
+    pub program: PathBuf,
+    /// What the properties' random choices start from.
+    pub seed: u64,
+    /// How long a run may take.
+    pub time_limit: Duration,
+}
+
+impl Runner {
+    /// Builds the tests, and runs them with the usual seed and time limit.
+    ///
+    /// # Errors
+    /// Those of [`contract_tests`].
+    pub fn new() -> Result<Self, RunnerError> {
+        Ok(Self { program: contract_tests()?, seed: SEED, time_limit: TIME_LIMIT })
+    }
+
+    /// Runs the selected tests against the mutant, or against the reference.
+    ///
+    /// The caller's `PROPTEST_*` and `RUST_*` settings are kept away from the tests, so that the same seed gives the same
+    /// result for everyone.
+    ///
+    /// # Errors
+    /// [`RunnerError::Start`] when the program cannot be started.
+    pub fn run(&self, mutant: Option<&Mutant>, selection: Selection) -> Result<Run, RunnerError> {
+        let start = |error| RunnerError::Start { program: self.program.display().to_string(), error };
+        let mut command = Command::new(&self.program);
+        command.args(selection.arguments()).arg("--color=never").current_dir(build::root());
+        for (name, _) in std::env::vars_os() {
+            let name = name.to_string_lossy();
+            if ["PROPTEST_", "RUST_TEST_", "RUST_BACKTRACE", "RUST_LIB_BACKTRACE"]
+                .iter()
+                .any(|own| name.starts_with(own))
+            {
+                command.env_remove(&*name);
+            }
+        }
+        command.env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true");
+        command.env("PROPTEST_RNG_SEED", self.seed.to_string());
+        command.env(subject::VARIABLE, mutant.map_or("", |mutant| mutant.name));
+        command.stdin(std::process::Stdio::null());
+        command.stdout(std::process::Stdio::piped()).stderr(std::process::Stdio::piped());
+        let child = command.spawn().map_err(start)?;
+        let ended = child.controlled_with_output().time_limit(self.time_limit).terminate_for_timeout().wait();
+        Ok(match ended.map_err(start)? {
+            None => Run::timed_out(),
+            Some(output) => Run::read(&String::from_utf8_lossy(&output.stdout), output.status.code()),
+        })
+    }
+}
