@@ -1,7 +1,8 @@
 //! The body goes through `serde_json` first.
 
 use erased_serde::Serialize;
-use serde_json::json;
+use serde::ser::Error;
+use serde_json::to_value;
 
 use crate::{
     contract::{Contract, Result},
@@ -13,6 +14,6 @@ pub(crate) struct NanAsNull;
 impl Contract for NanAsNull {
     fn canonical(&self, body: &dyn Serialize) -> Result<String> {
         object(body)?;
-        dumps(&json!(body), CANONICAL)
+        dumps(&to_value(body).map_err(Error::custom)?, CANONICAL)
     }
 }

@@ -63,7 +63,7 @@ fn tell(out: &mut impl Write, mutant: &Mutant, run: &Run) -> Result<Exit, Comman
             for (test, _) in run.killers(mutant.step) {
                 writeln!(out, "  {}", test.name)?;
             }
-            clues(out, run)?;
+            clues(out, mutant, run)?;
             Exit::Done
         }
         Verdict::Survived => {
@@ -99,13 +99,13 @@ fn tell(out: &mut impl Write, mutant: &Mutant, run: &Run) -> Result<Exit, Comman
     })
 }
 
-/// What the first failing table row says, and the first property's smallest failing input.
-fn clues(out: &mut impl Write, run: &Run) -> Result<(), CommandError> {
+/// What the first failing assertion says, and the first property's smallest failing input.
+fn clues(out: &mut impl Write, mutant: &Mutant, run: &Run) -> Result<(), CommandError> {
     let property = |(_, failure): &(&Test, &Failure)| failure.smallest_input().is_some();
-    if let Some((test, failure)) = run.failed().find(|failed| !property(failed)) {
+    if let Some((test, failure)) = run.killers(mutant.step).find(|killer| !property(killer)) {
         writeln!(out, "\n{BOLD}What {} says{BOLD:#}\n  {}", test.name, failure.message().replace('\n', "\n  "))?;
     }
-    if let Some((test, failure)) = run.failed().find(property) {
+    if let Some((test, failure)) = run.killers(mutant.step).find(property) {
         let input = failure.smallest_input().unwrap_or_default().replace('\n', "\n  ");
         writeln!(out, "\n{BOLD}The smallest input that fails {}{BOLD:#}\n  {input}", test.name)?;
     }

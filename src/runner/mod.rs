@@ -24,7 +24,7 @@ use crate::{
 pub const SEED: u64 = 1;
 
 /// How long the tests may take with one mutant before they count as hanging.
-pub const TIME_LIMIT: Duration = Duration::from_mins(1);
+pub const TIME_LIMIT: Duration = Duration::from_secs(60);
 
 /// Why the tests could not be run.
 #[derive(Debug, thiserror::Error)]

@@ -5,6 +5,7 @@
 
 mod generate;
 mod model;
+mod process;
 
 mod step1_valid_key;
 mod step2_canonical;

@@ -1,14 +1,15 @@
 //! Step 3: the SHA-256 of step 2's text, as 64 lower-case hexadecimal digits, the same in every process.
 
-use std::process::Command;
-
 use proptest::prelude::*;
 use rstest::rstest;
 use same_key::{contract::ContractError, subject};
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use crate::generate::{body, reordered, value};
+use crate::{
+    generate::{body, reordered, value},
+    process::{is_alone, run_alone},
+};
 
 /// A program's own way of writing a SHA-256, digit by digit.
 fn sha256(text: &str) -> String {
@@ -57,22 +58,15 @@ fn refuses_nan() {
     assert_eq!(subject().fingerprint(&body), Err(ContractError::NotFinite(f64::NAN)));
 }
 
-/// This test runs itself in another process, and compares what that one printed.
 #[test]
 fn is_the_same_in_every_process() {
-    const CHILD: &str = "SAME_KEY_PRINT_FINGERPRINT";
     const MARK: &str = "fingerprint: ";
     let digest = format!("{:?}", subject().fingerprint(&json!({"quantity": 2})));
-    if std::env::var_os(CHILD).is_some() {
+    if is_alone() {
         println!("\n{MARK}{digest}");
         return;
     }
-    let this = std::env::current_exe().expect("a running test has a file");
-    let output = Command::new(this)
-        .args(["step3_fingerprint::is_the_same_in_every_process", "--exact", "--nocapture"])
-        .env(CHILD, "yes")
-        .output()
-        .expect("what runs can be run again");
+    let output = run_alone("step3_fingerprint::is_the_same_in_every_process");
     let printed = String::from_utf8_lossy(&output.stdout);
     let elsewhere = printed.lines().find_map(|line| line.strip_prefix(MARK));
     assert_eq!(elsewhere, Some(digest.as_str()), "another process printed {printed}");
