@@ -3,6 +3,7 @@
 mod contents;
 mod exit;
 mod kill;
+mod lines;
 mod matrix;
 mod names;
 mod paint;
@@ -43,6 +44,12 @@ enum Command {
     Kill(kill::Options),
     /// Run every mutant against every test: what was killed, by which step, and what survived.
     Matrix(matrix::Options),
+    /// Apply a step of the reference to every line of standard input.
+    Apply {
+        /// The step
+        #[command(subcommand)]
+        step: lines::Step,
+    },
 }
 
 /// Why a command could not be carried out.
@@ -54,6 +61,8 @@ pub(crate) enum CommandError {
     Runner(#[from] RunnerError),
     #[error(transparent)]
     Source(#[from] SourceError),
+    #[error("cannot read: {0}")]
+    Input(io::Error),
     #[error("cannot write: {0}")]
     Output(#[from] io::Error),
 }
@@ -74,6 +83,8 @@ pub fn run() -> Exit {
         None => contents::contents(&mut out).map(|()| Exit::Done),
         Some(Command::Show { name }) => show::show(&mut out, &name).map(|()| Exit::Done),
         Some(Command::Kill(options)) => kill::kill(&mut out, &options),
+        // Not through `anstream`: where it drops colours, it drops the control characters of a text as well.
+        Some(Command::Apply { step }) => lines::apply(&mut io::BufWriter::new(io::stdout().lock()), step),
         Some(Command::Matrix(options)) => matrix::matrix(&mut out, &options),
     };
     match result.and_then(|exit| Ok(out.flush().map(|()| exit)?)) {
