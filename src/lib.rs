@@ -5,6 +5,7 @@
 //! - [`json`]: the text of a body, written and read strictly.
 //! - [`response`]: a JSON tree that aliases on clone, and its deep copy.
 //! - [`error`]: everything that can go wrong in Part I.
+//! - `ledger`: Part II, effect and receipt in one SQLite transaction (feature `ledger`).
 //! - [`step`]: the steps, and what each is called everywhere.
 //! - [`mutant`]: what a mutant is.
 //! - [`mutants`]: the registry of all of them. Their files stand in `mutants/`, beside the tests that kill them.
@@ -13,6 +14,8 @@
 pub mod contract;
 pub mod error;
 pub mod json;
+#[cfg(feature = "ledger")]
+pub mod ledger;
 pub mod mutant;
 #[path = "../mutants/mod.rs"]
 #[allow(
@@ -25,4 +28,6 @@ pub mod response;
 pub mod step;
 pub mod subject;
 
+#[cfg(feature = "ledger")]
+pub use subject::ledger_subject;
 pub use subject::subject;

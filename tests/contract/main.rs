@@ -17,6 +17,9 @@ mod step7_replay;
 mod step8_execute;
 mod step8_execute_model;
 
+#[cfg(feature = "ledger")]
+mod ledger;
+
 mod json_dumps;
 mod json_loads;
 mod known_values;
