@@ -16,6 +16,7 @@ mod checkpoint;
 mod error;
 mod receipt;
 mod scope;
+pub mod scope_check;
 mod store;
 
 pub use self::{
@@ -53,8 +54,8 @@ pub trait Ledger: Sync {
     // ANCHOR: is_live
     /// Whether a receipt still counts. At the very second at which it expires it does not.
     ///
-    /// Chosen for a clock that steps back: a receipt from the future is live. A step back makes receipts live longer,
-    /// never shorter, so it can refuse a new request but never repeats an old one.
+    /// Chosen for a clock that steps back: a receipt from the future is live. So a step back makes receipts live longer,
+    /// and no retry is done twice for it. A step forward ends them early; nothing here can tell it from time that passed.
     fn is_live(&self, expires_at: i64, now: i64) -> bool {
         expires_at > now
     }
@@ -191,7 +192,8 @@ pub trait Ledger: Sync {
     /// Makes what the transaction wrote last.
     ///
     /// # Errors
-    /// [`LedgerError::OutcomeUnknown`] for whatever COMMIT reports, busy included: it says what the caller may do.
+    /// [`LedgerError::OutcomeUnknown`] for whatever COMMIT reports; its docs say what the caller may do. Busy is one such
+    /// report: under a rollback journal a reader in the middle of a query is in the way, also of a replay's COMMIT.
     fn commit(&self, transaction: Transaction<'_>) -> Result<()> {
         transaction.commit().map_err(LedgerError::OutcomeUnknown)
     }

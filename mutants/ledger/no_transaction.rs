@@ -17,8 +17,8 @@ impl Ledger for NoTransaction {
         let (fingerprint, expires_at) = (self.fingerprint(quantity)?, self.expires_at(now)?);
         let attempt = Attempt { scope, quantity, fingerprint, now, expires_at };
         let transaction = store.connection();
-        reach(hook, transaction, Checkpoint::Begun)?;
-        let outcome = self.perform(transaction, &attempt, hook)?;
+        reach(hook, &transaction, Checkpoint::Begun)?;
+        let outcome = self.perform(&transaction, &attempt, hook)?;
         reach(hook, store.connection(), Checkpoint::Committed)?;
         Ok(outcome)
     }

@@ -2,7 +2,7 @@
 
 use std::{path::Path, time::Duration};
 
-use rusqlite::Connection;
+use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use crate::ledger::{LedgerError, Result};
 
@@ -102,7 +102,7 @@ impl Store {
             return Err(LedgerError::WrongJournal { wanted, found });
         }
         connection.pragma_update(None, "synchronous", "FULL")?;
-        connection.execute_batch(SCHEMA)?;
+        make_tables(&connection)?;
         Ok(Self { connection })
     }
 
@@ -110,4 +110,16 @@ impl Store {
     pub fn connection(&self) -> &Connection {
         &self.connection
     }
+}
+
+/// Makes the tables, all or none. It takes the write lock only when one is missing: opening a store waits for nobody.
+fn make_tables(connection: &Connection) -> Result<()> {
+    let query = "SELECT count(*) FROM sqlite_schema WHERE name IN ('effects', 'receipts', 'order_numbers')";
+    let tables: i64 = connection.query_row(query, [], |row| row.get(0))?;
+    if tables < 3 {
+        let transaction = Transaction::new_unchecked(connection, TransactionBehavior::Immediate)?;
+        transaction.execute_batch(SCHEMA)?;
+        transaction.commit()?;
+    }
+    Ok(())
 }
