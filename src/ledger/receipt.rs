@@ -1,11 +1,12 @@
 //! What is asked, what was done, and what is remembered of it.
 
+use std::fmt;
+
 use rusqlite::{Row, types::FromSql};
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::{
     contract::Record,
-    json::loads,
     ledger::{LedgerError, Result, Scope},
     response::Response,
 };
@@ -60,16 +61,20 @@ pub struct Receipt {
 }
 
 impl Effect {
-    /// How a receipt writes it: `{"effect_id":1,"quantity":2}`.
-    pub fn to_json(self) -> Value {
-        json!({"effect_id": self.id, "quantity": self.quantity})
-    }
-
-    /// What [`Effect::to_json`] wrote; `None` for any other text.
+    /// The effect in a receipt's text; `None` for any text that the ledger does not write.
     fn from_text(text: &str) -> Option<Self> {
-        let value = loads(text.as_bytes()).ok()?;
-        let effect = Self { id: value.get("effect_id")?.as_i64()?, quantity: value.get("quantity")?.as_i64()? };
-        (value == effect.to_json() && effect.id > 0 && effect.quantity > 0).then_some(effect)
+        let members = text.strip_prefix("{\"effect_id\":")?.strip_suffix('}')?;
+        let (id, quantity) = members.split_once(",\"quantity\":")?;
+        let effect = Self { id: id.parse().ok()?, quantity: quantity.parse().ok()? };
+        (effect.to_string() == text && effect.id > 0 && effect.quantity > 0).then_some(effect)
+    }
+}
+
+/// How a receipt writes it: `{"effect_id":1,"quantity":2}`.
+impl fmt::Display for Effect {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { id, quantity } = self;
+        write!(formatter, r#"{{"effect_id":{id},"quantity":{quantity}}}"#)
     }
 }
 
@@ -90,7 +95,7 @@ impl Receipt {
 
     /// The same as Part I remembers it.
     pub fn to_record(&self) -> Record {
-        Record { fingerprint: self.fingerprint.clone(), response: Response::from(self.effect.to_json()) }
+        Record { fingerprint: self.fingerprint.clone(), response: Response::from(json!(self.effect.to_string())) }
     }
 }
 

@@ -65,6 +65,7 @@ impl Database {
 /// A store without `synchronous`, which only a loss of power would miss.
 pub(crate) fn open(path: &Path, journal: Journal, busy_timeout: Duration) -> Store {
     let connection = Connection::open(path).expect("the file can be opened");
+    connection.busy_timeout(busy_timeout).expect("it takes settings");
     connection.pragma_update(None, "synchronous", "OFF").expect("it takes settings");
     let store = Store::over(connection, Settings { journal, busy_timeout }).expect("it can be a store");
     store.connection().pragma_update(None, "synchronous", "OFF").expect("it takes settings");

@@ -2,7 +2,7 @@
 
 use rstest::rstest;
 use same_key::{
-    ledger::{Checkpoint, Journal, LedgerError, Outcome, Result, Scope},
+    ledger::{Checkpoint, Journal, LedgerError, Outcome, Result, Scope, Store},
     ledger_subject,
 };
 
@@ -30,9 +30,9 @@ fn at<T>(
 }
 
 /// B's attempt, and how many checkpoints it reached.
-fn b(database: &Database, scope: &Scope, quantity: i64, now: i64) -> (Result<Outcome>, usize) {
+fn b(store: &mut Store, scope: &Scope, quantity: i64, now: i64) -> (Result<Outcome>, usize) {
     let mut reached = 0;
-    let outcome = ledger_subject().execute(&mut database.open(), scope, quantity, now, &mut |_, _| {
+    let outcome = ledger_subject().execute(store, scope, quantity, now, &mut |_, _| {
         reached += 1;
         Ok(())
     });
@@ -48,7 +48,8 @@ fn b_gets_in_progress_until_a_has_committed_and_then_a_replay(
 ) {
     let checkpoint = Checkpoint::ALL[checkpoint];
     let database = Database::new(journal);
-    let (a, b) = at(&database, checkpoint, (2, 0), || b(&database, &intent(), 2, 0));
+    let mut second = database.open();
+    let (a, b) = at(&database, checkpoint, (2, 0), || b(&mut second, &intent(), 2, 0));
     let expected = if checkpoint == Checkpoint::Committed { (replay(1, 2), 3) } else { IN_PROGRESS };
     assert_eq!((a, b), (created(1, 2), Some(expected)), "at {checkpoint:?}");
     assert_eq!(database.counts(), (1, 1));
@@ -62,7 +63,8 @@ fn b_with_another_quantity_gets_in_progress_and_then_a_conflict(
 ) {
     let checkpoint = Checkpoint::ALL[checkpoint];
     let database = Database::new(journal);
-    let (a, b) = at(&database, checkpoint, (2, 0), || b(&database, &intent(), 3, 0));
+    let mut second = database.open();
+    let (a, b) = at(&database, checkpoint, (2, 0), || b(&mut second, &intent(), 3, 0));
     let expected = if checkpoint == Checkpoint::Committed { (Ok(Outcome::Conflict), 3) } else { IN_PROGRESS };
     assert_eq!((a, b), (created(1, 2), Some(expected)), "at {checkpoint:?}");
     assert_eq!(database.counts(), (1, 1));
@@ -77,7 +79,8 @@ fn b_in_another_scope_waits_its_turn_and_is_not_mixed_up(
     let checkpoint = Checkpoint::ALL[checkpoint];
     let database = Database::new(journal);
     let other = scope("south", "web-order", "intent-a");
-    let (a, b) = at(&database, checkpoint, (2, 0), || b(&database, &other, 2, 0));
+    let mut second = database.open();
+    let (a, b) = at(&database, checkpoint, (2, 0), || b(&mut second, &other, 2, 0));
     let expected = if checkpoint == Checkpoint::Committed { (created(2, 2), 5) } else { IN_PROGRESS };
     assert_eq!((a, b), (created(1, 2), Some(expected)), "at {checkpoint:?}");
     let again = execute_in(&mut database.open(), &other, 2, 0);
@@ -93,7 +96,8 @@ fn b_gets_in_progress_while_a_replaces_an_expired_receipt(
     let checkpoint = Checkpoint::ALL[checkpoint];
     let database = Database::new(journal);
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
-    let (a, b) = at(&database, checkpoint, (3, 60), || b(&database, &intent(), 3, 60));
+    let mut second = database.open();
+    let (a, b) = at(&database, checkpoint, (3, 60), || b(&mut second, &intent(), 3, 60));
     let expected = if checkpoint == Checkpoint::Committed { (replay(2, 3), 3) } else { IN_PROGRESS };
     assert_eq!((a, b), (created(2, 3), Some(expected)), "at {checkpoint:?}");
     assert_eq!(database.counts(), (2, 1));
@@ -110,7 +114,8 @@ fn b_gets_in_progress_while_a_replays_or_conflicts(
     let database = Database::new(journal);
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
     let before = database.rows();
-    let (outcome, b) = at(&database, checkpoint, (a.0, 1), || b(&database, &intent(), 2, 60));
+    let mut second = database.open();
+    let (outcome, b) = at(&database, checkpoint, (a.0, 1), || b(&mut second, &intent(), 2, 60));
     assert_eq!((outcome, b), (a.1, Some(IN_PROGRESS)), "at {checkpoint:?}");
     assert_eq!(database.rows(), before);
 }
@@ -122,7 +127,8 @@ fn whoever_only_reads_is_not_kept_out_and_sees_both_or_neither(
 ) {
     let checkpoint = Checkpoint::ALL[checkpoint];
     let database = Database::new(journal);
-    let read = || Rows::of(&database.raw()).map(|rows| rows.counts());
+    let reader = database.raw();
+    let read = || Rows::of(&reader).map(|rows| rows.counts());
     let (a, seen) = at(&database, checkpoint, (2, 0), read);
     let expected = if checkpoint == Checkpoint::Committed { (1, 1) } else { (0, 0) };
     assert_eq!((a, seen), (created(1, 2), Some(Ok(expected))), "at {checkpoint:?}");
