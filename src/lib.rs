@@ -19,6 +19,7 @@ pub mod ledger;
 pub mod mutant;
 #[path = "../mutants/mod.rs"]
 #[allow(
+    clippy::cast_precision_loss,
     clippy::match_same_arms,
     clippy::needless_borrow,
     reason = "a mutant is the reference with one edit, also where the edit makes its line odd"

@@ -7,6 +7,7 @@ use crate::mutant::{
 
 mod audit_forgets_time;
 mod boundary_inclusive;
+mod busy_is_conflict;
 mod busy_is_new;
 mod clock_wraps;
 mod commit_forgotten;
@@ -17,6 +18,7 @@ mod deferred_begin;
 mod drop_commits;
 mod effect_committed_first;
 mod exclusive_begin;
+mod expired_conflicts;
 mod expired_in_the_way;
 mod expiry_deletes_effect;
 mod fault_is_new;
@@ -26,13 +28,17 @@ mod future_is_expired;
 mod ignores_commit_error;
 mod ignores_receipt;
 mod joined_scope;
+mod key_as_pattern;
 mod key_case_ignored;
+mod key_cut_short;
 mod key_only_lookup;
+mod machines_clock;
 mod never_expires;
 mod no_transaction;
 mod operation_left_out;
 mod order_number_repeats;
 mod plain_text_kept;
+mod quantity_as_float;
 mod quantity_unchecked;
 mod receipt_committed_first;
 mod receipt_left_out;
@@ -54,6 +60,9 @@ pub(super) static MUTANTS: &[Mutant] = &[
     ),
     Mutant::ledger("joined-scope", Essay("parts joined into one text"), &joined_scope::JoinedScope),
     Mutant::ledger("key-case-ignored", Workbook, &key_case_ignored::KeyCaseIgnored),
+    Mutant::ledger("key-cut-short", Workbook, &key_cut_short::KeyCutShort),
+    Mutant::ledger("key-as-pattern", Workbook, &key_as_pattern::KeyAsPattern),
+    Mutant::ledger("machines-clock", Workbook, &machines_clock::MachinesClock),
     Mutant::ledger("corrupt-is-new", Report("Tr3kkR/Yuzu#4142"), &corrupt_is_new::CorruptIsNew),
     Mutant::ledger("fault-is-new", Essay("an unavailable store is taken for no record"), &fault_is_new::FaultIsNew),
     Mutant::ledger("receipt-unchecked", Workbook, &receipt_unchecked::ReceiptUnchecked),
@@ -65,16 +74,19 @@ pub(super) static MUTANTS: &[Mutant] = &[
     Mutant::ledger("conflict-creates", Workbook, &conflict_creates::ConflictCreates),
     Mutant::ledger("replay-creates", Workbook, &replay_creates::ReplayCreates),
     Mutant::ledger("plain-text-kept", Essay("the plain text as what is compared"), &plain_text_kept::PlainTextKept),
+    Mutant::ledger("quantity-as-float", Workbook, &quantity_as_float::QuantityAsFloat),
     Mutant::ledger("boundary-inclusive", Essay("the boundary at 60 seconds"), &boundary_inclusive::BoundaryInclusive),
     Mutant::ledger("never-expires", Essay("a retention is no permanent rule"), &never_expires::NeverExpires),
     Mutant::ledger("future-is-expired", Workbook, &future_is_expired::FutureIsExpired),
     Mutant::ledger("retention-in-milliseconds", Workbook, &retention_in_milliseconds::RetentionInMilliseconds),
     Mutant::ledger("clock-wraps", Workbook, &clock_wraps::ClockWraps),
+    Mutant::ledger("expired-conflicts", Workbook, &expired_conflicts::ExpiredConflicts),
     Mutant::ledger("replay-renews", Workbook, &replay_renews::ReplayRenews),
     Mutant::ledger("deferred-begin", Report("GothenburgBitFactory/taskchampion#412"), &deferred_begin::DeferredBegin),
     Mutant::ledger("exclusive-begin", Workbook, &exclusive_begin::ExclusiveBegin),
     Mutant::ledger("drop-commits", Essay("an exception rolls both back"), &drop_commits::DropCommits),
     Mutant::ledger("busy-is-new", Essay("a busy store is taken for no record"), &busy_is_new::BusyIsNew),
+    Mutant::ledger("busy-is-conflict", Workbook, &busy_is_conflict::BusyIsConflict),
     Mutant::ledger("no-transaction", Report("tracking202/prosper202#147"), &no_transaction::NoTransaction),
     Mutant::ledger("quantity-unchecked", Workbook, &quantity_unchecked::QuantityUnchecked),
     Mutant::ledger("commit-forgotten", Workbook, &commit_forgotten::CommitForgotten),

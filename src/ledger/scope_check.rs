@@ -106,7 +106,7 @@ impl Experiment<'_> {
         let (tenant, operation, key) = INTENT;
         let others = [("south", operation, key), (tenant, "batch-order", key), (tenant, operation, "intent-b")];
         for (id, other) in (2..).zip(others) {
-            check(FACT, &created(id, 2), &self.execute(other, 2, 1))?;
+            check(FACT, &Ok(created(id, 2)), &self.execute(other, 2, 1))?;
         }
         check(FACT, &(4, 4), &self.counts()?)?;
         Ok(writeln!(out, "{FACT}")?)
@@ -122,7 +122,7 @@ impl Experiment<'_> {
         let failed = self.execute_with(FAILING, 1, 2, &mut fail);
         check(FACT, &Err(LedgerError::Interrupted(Injected.into())), &failed)?;
         check(FACT, &(4, 4), &self.counts()?)?;
-        check(FACT, &created(5, 1), &self.execute(FAILING, 1, 2))?;
+        check(FACT, &Ok(created(5, 1)), &self.execute(FAILING, 1, 2))?;
         check(FACT, &(5, 5), &self.counts()?)?;
         Ok(writeln!(out, "{FACT}")?)
     }
@@ -140,7 +140,7 @@ impl Experiment<'_> {
     fn a_receipt_ends_at_60_seconds(&self, original: Effect, out: &mut dyn Write) -> Result<(), ScopeCheckError> {
         const FACT: &str = "after 59 seconds the key still replays, and after 60 it acts anew beside the old effect";
         check(FACT, &Ok(Outcome::Replay(original)), &self.execute(INTENT, 2, 59))?;
-        check(FACT, &created(7, 2), &self.execute(INTENT, 2, 60))?;
+        check(FACT, &Ok(created(7, 2)), &self.execute(INTENT, 2, 60))?;
         check(FACT, &(7, 6), &self.counts()?)?;
         Ok(writeln!(out, "{FACT}")?)
     }
@@ -164,8 +164,8 @@ impl Experiment<'_> {
     }
 }
 
-fn created(id: i64, quantity: i64) -> super::Result<Outcome> {
-    Ok(Outcome::Created(Effect { id, quantity }))
+fn created(id: i64, quantity: i64) -> Outcome {
+    Outcome::Created(Effect { id, quantity })
 }
 
 fn check<T: Debug + PartialEq>(fact: &'static str, wanted: &T, found: &T) -> Result<(), ScopeCheckError> {

@@ -6,10 +6,12 @@
 use proptest::prelude::*;
 use rstest::rstest;
 use same_key::{
-    contract::ContractError,
+    contract::{self, Contract, ContractError},
     ledger::{Checkpoint, Effect, Hook, Journal, LedgerError, Outcome, Result, Scope, Store, pass},
     ledger_subject,
 };
+
+use serde_json::json;
 
 use crate::{
     generate::{key, no_key},
@@ -38,10 +40,12 @@ pub(crate) fn execute_in(store: &mut Store, scope: &Scope, quantity: i64, now: i
     ledger_subject().execute(store, scope, quantity, now, &mut pass)
 }
 
+#[allow(clippy::unnecessary_wraps, reason = "it stands for what an attempt returns")]
 pub(crate) fn created(id: i64, quantity: i64) -> Result<Outcome> {
     Ok(Outcome::Created(Effect { id, quantity }))
 }
 
+#[allow(clippy::unnecessary_wraps, reason = "it stands for what an attempt returns")]
 pub(crate) fn replay(id: i64, quantity: i64) -> Result<Outcome> {
     Ok(Outcome::Replay(Effect { id, quantity }))
 }
@@ -107,7 +111,8 @@ fn another_quantity_is_a_conflict_and_changes_nothing(#[case] other: i64) {
 #[case::the_parts_in_another_order(scope("web-order", "north", "intent-a"))]
 #[case::a_longer_key(scope("north", "web-order", "intent-a_"))]
 #[case::a_shorter_key(scope("north", "web-order", "intent-"))]
-#[case::another_sign(scope("north", "web_order", "intent-a"))]
+#[case::another_sign_in_the_operation(scope("north", "web_order", "intent-a"))]
+#[case::another_sign_in_the_key(scope("north", "web-order", "intent_a"))]
 #[case::a_part_run_into_the_next(scope("northweb", "-order", "intent-a"))]
 #[case::a_dash_moved_from_the_operation(scope("north-web", "order", "intent-a"))]
 #[case::a_dash_moved_from_the_key(scope("north", "web-order-intent", "a"))]
@@ -119,6 +124,21 @@ fn another_scope_is_another_request(#[case] other: Scope) {
     assert_eq!(execute(&mut database.open(), 2, 0), replay(1, 2));
     assert_eq!(execute_in(&mut database.open(), &other, 3, 0), replay(2, 3));
     assert_eq!(execute_in(&mut database.open(), &other, 2, 0), Ok(Outcome::Conflict));
+}
+
+#[rstest]
+fn every_character_of_a_long_part_counts(#[values(0, 1, 2)] part: usize) {
+    for at in [0, 16, 31, 32, 62, 63] {
+        let database = Database::new(Journal::Rollback);
+        let mut store = database.open();
+        let mut parts = ["a", "b", "c"].map(|part| part.repeat(64));
+        let one = scope(&parts[0], &parts[1], &parts[2]);
+        parts[part].replace_range(at..=at, "x");
+        let other = scope(&parts[0], &parts[1], &parts[2]);
+        assert_eq!(execute_in(&mut store, &one, 2, 0), created(1, 2));
+        assert_eq!(execute_in(&mut store, &other, 2, 0), created(2, 2), "the character at {at} differs");
+        assert_eq!(database.counts(), (2, 2));
+    }
 }
 
 #[rstest]
@@ -225,6 +245,12 @@ fn a_scope_gives_its_parts_back() {
     assert_eq!(scope.to_string(), "north/web-order/intent-a");
 }
 
+/// A quantity: small, any, and where a float or 32 bits no longer hold it.
+fn quantity() -> impl Strategy<Value = i64> {
+    const EDGES: [i64; 5] = [1, 1 << 31, 1 << 32, 1 << 53, i64::MAX];
+    prop_oneof![2 => 1_i64..1_000, 3 => 1..=i64::MAX, 2 => prop::sample::select(&EDGES[..])]
+}
+
 /// Two different scopes; in most cases the same text, cut in different places.
 fn two_scopes() -> impl Strategy<Value = (Scope, Scope)> {
     let cut = |text: &str, first: usize, second: usize| {
@@ -250,7 +276,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(128))]
 
     #[test]
-    fn no_two_scopes_share_a_receipt((one, other) in two_scopes(), quantity in 1..=i64::MAX) {
+    fn no_two_scopes_share_a_receipt((one, other) in two_scopes(), quantity in quantity()) {
         let database = Database::new(Journal::Rollback);
         let mut store = database.open();
         prop_assert_eq!(execute_in(&mut store, &one, quantity, 0), created(1, quantity));
@@ -263,11 +289,19 @@ proptest! {
     }
 
     #[test]
-    fn a_key_is_for_one_quantity(quantity in 1..=i64::MAX, other in 1..=i64::MAX, near in 1..100_i64) {
+    fn every_quantity_has_part_ones_fingerprint(quantity in quantity()) {
+        let expected = contract::Reference.fingerprint(&json!({"quantity": quantity}));
+        prop_assert_eq!(ledger_subject().fingerprint(quantity).ok(), expected.ok());
+    }
+
+    #[test]
+    fn a_key_is_for_one_quantity(quantity in quantity(), other in quantity(), near in 1..100_i64) {
         let database = Database::new(Journal::Rollback);
         let mut store = database.open();
         prop_assert_eq!(execute(&mut store, quantity, 0), created(1, quantity));
-        for other in [other, quantity.wrapping_add(near), near, quantity / 10, quantity.wrapping_neg()] {
+        let close = [quantity.wrapping_add(near), quantity.wrapping_add(1), quantity.wrapping_add(100)];
+        let changed = [quantity / 10, quantity.wrapping_neg(), quantity ^ (1 << 32), quantity.wrapping_mul(10)];
+        for other in [other, near].into_iter().chain(close).chain(changed) {
             let expected = match other {
                 _ if other == quantity => replay(1, quantity),
                 1.. => Ok(Outcome::Conflict),

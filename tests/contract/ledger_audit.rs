@@ -19,6 +19,7 @@ fn after(damage: &str, now: i64) -> same_key::ledger::Result<Audit> {
     ledger_subject().audit(&mut database.open(), now)
 }
 
+#[allow(clippy::unnecessary_wraps, reason = "it stands for what an audit returns")]
 fn audit(effects: &[i64], receipts: &[same_key::ledger::Scope]) -> same_key::ledger::Result<Audit> {
     Ok(Audit { effects_without_receipt: effects.to_vec(), receipts_without_effect: receipts.to_vec() })
 }

@@ -67,7 +67,7 @@ fn a_rule_that_is_broken_at_commit(#[case] journal: Journal, #[case] now: i64) {
     let database = Database::new(journal);
     let mut store = database.open();
     with_a_rule(&store);
-    let effects = if now == 0 { 0 } else { 1 };
+    let effects = i64::from(now != 0);
     if effects == 1 {
         assert_eq!(execute(&mut store, 2, 0), created(1, 2));
     }

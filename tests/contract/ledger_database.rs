@@ -57,7 +57,7 @@ impl Database {
         Rows::of(&self.raw()).expect("whoever reads is not kept out")
     }
 
-    pub(crate) fn counts(&self) -> (usize, usize) {
+    pub(crate) fn counts(&self) -> (i64, i64) {
         self.rows().counts()
     }
 }
@@ -90,8 +90,9 @@ impl Rows {
     }
 
     /// How many effects and how many receipts there are.
-    pub(crate) fn counts(&self) -> (usize, usize) {
-        (self.effects.len(), self.receipts.len())
+    pub(crate) fn counts(&self) -> (i64, i64) {
+        let count = |rows| i64::try_from(rows).expect("there are few");
+        (count(self.effects.len()), count(self.receipts.len()))
     }
 }
 

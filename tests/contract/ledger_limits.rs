@@ -21,7 +21,7 @@ fn limit_a_message_that_was_sent_inside_survives_the_rollback() {
     let database = Database::new(Journal::Rollback);
     let mut store = database.open();
     let mut sent = Vec::new();
-    let mut send = |connection: &rusqlite::Connection, checkpoint| {
+    let mut thank = |connection: &rusqlite::Connection, checkpoint| {
         if checkpoint == Checkpoint::EffectWritten {
             sent.push("thank you for your order");
             if sent.len() == 1 {
@@ -31,8 +31,8 @@ fn limit_a_message_that_was_sent_inside_survives_the_rollback() {
         }
         Ok(())
     };
-    assert_eq!(execute_with(&mut store, 2, 0, &mut send), Err(LedgerError::Interrupted("declined".into())));
-    assert_eq!(execute_with(&mut store, 2, 0, &mut send), created(1, 2));
+    assert_eq!(execute_with(&mut store, 2, 0, &mut thank), Err(LedgerError::Interrupted("declined".into())));
+    assert_eq!(execute_with(&mut store, 2, 0, &mut thank), created(1, 2));
     assert_eq!(sent.len(), 2);
     assert_eq!(database.counts(), (1, 1));
 }

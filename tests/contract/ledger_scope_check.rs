@@ -44,7 +44,7 @@ struct Full {
 
 impl io::Write for Full {
     fn write(&mut self, text: &[u8]) -> io::Result<usize> {
-        let lines = text.iter().filter(|byte| **byte == b'\n').count();
+        let lines = text.split(|byte| *byte == b'\n').count() - 1;
         self.lines = self.lines.checked_sub(lines).ok_or(io::ErrorKind::StorageFull)?;
         Ok(text.len())
     }
