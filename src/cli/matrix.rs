@@ -100,13 +100,17 @@ fn reference(
     bar: &ProgressBar,
 ) -> Result<Option<BTreeSet<String>>, CommandError> {
     bar.set_message("the reference");
-    let run = runner.run(None, Selection::PartOne)?;
-    if run.verdict(None) == Verdict::Survived {
-        return Ok(Some(run.tests.into_iter().map(|Test { name, .. }| name).collect()));
+    let mut tests = BTreeSet::new();
+    for part in Selection::PARTS {
+        let run = runner.run(None, *part)?;
+        if run.verdict(None) != Verdict::Survived {
+            bar.finish_and_clear();
+            reference_fails(out, &run)?;
+            return Ok(None);
+        }
+        tests.extend(run.tests.into_iter().map(|Test { name, .. }| name));
     }
-    bar.finish_and_clear();
-    reference_fails(out, &run)?;
-    Ok(None)
+    Ok(Some(tests))
 }
 
 /// On standard error, and only on a terminal.
