@@ -13,7 +13,7 @@ use std::io::{self, Write};
 use clap::{Parser, Subcommand};
 
 pub use self::exit::Exit;
-use crate::{runner::RunnerError, source::SourceError};
+use crate::{matrix::MatrixError, runner::RunnerError, source::SourceError};
 
 /// Same Key, Same Request? A mutation-testing workbook about idempotency keys.
 ///
@@ -30,7 +30,8 @@ const EXIT_CODES: &str = "Exit codes:
   1  the command was not understood, or could not be carried out
   2  a mutant survived
   3  the tests did not end in time with a mutant
-  4  the tests fail with the reference itself";
+  4  the tests fail with the reference itself
+  5  the committed kill matrix is stale (matrix --check)";
 
 #[derive(Subcommand)]
 enum Command {
@@ -41,7 +42,7 @@ enum Command {
     },
     /// Run the tests of a mutant's step on it: which fail, and the smallest input that makes them fail.
     Kill(kill::Options),
-    /// Run every mutant against every test: what was killed, by which step, and what survived.
+    /// Run every mutant against every test: what was killed, what survived, and what that says of the tests.
     Matrix(matrix::Options),
 }
 
@@ -54,6 +55,8 @@ pub(crate) enum CommandError {
     Runner(#[from] RunnerError),
     #[error(transparent)]
     Source(#[from] SourceError),
+    #[error(transparent)]
+    Matrix(#[from] MatrixError),
     #[error("cannot write: {0}")]
     Output(#[from] io::Error),
 }
