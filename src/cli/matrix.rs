@@ -52,8 +52,7 @@ pub(super) fn matrix(out: &mut impl Write, options: &Options) -> Result<Exit, Co
     if options.json {
         writeln!(out, "{}", matrix.to_json().map_err(std::io::Error::from)?)?;
     } else if options.save {
-        matrix.save()?;
-        writeln!(out, "{FILE} is written: {} of {} killed", matrix.score.killed, matrix.score.mutants)?;
+        save(out, &matrix)?;
     } else if options.check {
         return check(out, &matrix);
     } else {
@@ -88,6 +87,19 @@ fn reference(out: &mut impl Write, runner: &Runner, bar: &ProgressBar) -> Result
     bar.finish_and_clear();
     reference_fails(out, &run)?;
     Ok(None)
+}
+
+/// A run that did not end says nothing of the tests, and nothing that is kept.
+fn save(out: &mut impl Write, matrix: &KillMatrix) -> Result<(), CommandError> {
+    let broken = |row: &&Row| matches!(row.verdict, Verdict::TimedOut | Verdict::Crashed);
+    if let Some(row) = matrix.mutants.iter().find(broken) {
+        writeln!(out, "{RED}not written{RED:#}: the tests did not end with {} ({})", row.name, word(row.verdict))?;
+        writeln!(out, "\nGive them more time: cargo run -- matrix --save --timeout 600")?;
+        return Ok(());
+    }
+    matrix.save()?;
+    writeln!(out, "{FILE} is written: {} of {} killed", matrix.score.killed, matrix.score.mutants)?;
+    Ok(())
 }
 
 /// Is the committed matrix the one that was just made?

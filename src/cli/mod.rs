@@ -3,6 +3,7 @@
 mod contents;
 mod exit;
 mod kill;
+mod lines;
 mod matrix;
 mod names;
 mod new;
@@ -60,6 +61,12 @@ enum Command {
     Report(report::Options),
     /// Start a mutant of your own, and say what to do next.
     New(new::Options),
+    /// Apply a step of the reference to every line of standard input.
+    Apply {
+        /// The step
+        #[command(subcommand)]
+        step: lines::Step,
+    },
 }
 
 /// Why a command could not be carried out.
@@ -83,6 +90,8 @@ pub(crate) enum CommandError {
     NotAReport(PathBuf),
     #[error("cannot write {file}: {error}\n\nNothing was changed.")]
     Create { file: String, error: io::Error },
+    #[error("cannot read: {0}")]
+    Input(io::Error),
     #[error("cannot write: {0}")]
     Output(#[from] io::Error),
 }
@@ -103,6 +112,8 @@ pub fn run() -> Exit {
         None => contents::contents(&mut out).map(|()| Exit::Done),
         Some(Command::Show { name }) => show::show(&mut out, &name).map(|()| Exit::Done),
         Some(Command::Kill(options)) => kill::kill(&mut out, &options),
+        // Not through `anstream`: where it drops colours, it drops the control characters of a text as well.
+        Some(Command::Apply { step }) => lines::apply(&mut io::BufWriter::new(io::stdout().lock()), step),
         Some(Command::Matrix(options)) => matrix::matrix(&mut out, &options),
         Some(Command::Reveal { name }) => reveal::reveal(&mut out, &name).map(|()| Exit::Done),
         Some(Command::Report(options)) => report::report(&mut out, &options).map(|()| Exit::Done),

@@ -97,8 +97,8 @@ impl Runner {
 
     /// Runs the selected tests against the mutant, or against the reference.
     ///
-    /// The caller's `PROPTEST_*` and `RUST_*` settings are kept away from the tests, so that the same seed gives the same
-    /// result for everyone.
+    /// The caller's `PROPTEST_*`, `KNOWN_VALUES` and `RUST_*` settings are kept away from the tests, so that the same seed
+    /// gives the same result for everyone.
     ///
     /// # Errors
     /// [`RunnerError::Start`] when the program cannot be started.
@@ -120,7 +120,7 @@ impl Runner {
         command.args(arguments).arg("--color=never").current_dir(build::root());
         for (name, _) in std::env::vars_os() {
             let name = name.to_string_lossy();
-            if ["PROPTEST_", "RUST_TEST_", "RUST_BACKTRACE", "RUST_LIB_BACKTRACE"]
+            if ["PROPTEST_", "KNOWN_VALUES", "RUST_TEST_", "RUST_BACKTRACE", "RUST_LIB_BACKTRACE"]
                 .iter()
                 .any(|own| name.starts_with(own))
             {
