@@ -3,6 +3,8 @@
 //!
 //! A mutant is the reference with one method overridden, and the override is the reference's own body with one edit.
 
+#[cfg(feature = "cli")]
+use crate::answer::Answer;
 use crate::mutant::{
     Mutant,
     Origin::{Reason, Report, Workbook, Worksheet},
@@ -13,12 +15,15 @@ use crate::step::Step::{Canonical, Classify, Execute, Fingerprint, Remember, Rep
 mod ledger;
 mod mine;
 mod step1_valid_key {
+    #[cfg(feature = "cli")]
+    pub(super) mod answers;
     pub(super) mod any_allowed;
     pub(super) mod dot_allowed;
     pub(super) mod either_will_do;
     pub(super) mod empty_key;
     pub(super) mod length_128;
     pub(super) mod length_63;
+    pub(super) mod length_in_bytes;
     pub(super) mod length_unchecked;
     pub(super) mod trailing_newline;
     pub(super) mod trims_spaces;
@@ -27,6 +32,8 @@ mod step1_valid_key {
 }
 mod step2_canonical {
     pub(super) mod accepts_arrays;
+    #[cfg(feature = "cli")]
+    pub(super) mod answers;
     pub(super) mod escapes_non_ascii;
     pub(super) mod nan_allowed;
     pub(super) mod nan_as_null;
@@ -36,6 +43,8 @@ mod step2_canonical {
     pub(super) mod utf16_key_order;
 }
 mod step3_fingerprint {
+    #[cfg(feature = "cli")]
+    pub(super) mod answers;
     pub(super) mod hashes_unsorted_body;
     pub(super) mod ignores_case_of_body;
     pub(super) mod random_state;
@@ -44,6 +53,8 @@ mod step3_fingerprint {
     pub(super) mod uppercase_hex;
 }
 mod step4_scoped_key {
+    #[cfg(feature = "cli")]
+    pub(super) mod answers;
     pub(super) mod joined_with_colon;
     pub(super) mod key_unchecked;
     pub(super) mod lowercase_path;
@@ -60,6 +71,9 @@ mod step4_scoped_key {
     pub(super) mod trailing_slash_dropped;
 }
 mod step5_classify {
+    #[cfg(feature = "cli")]
+    pub(super) mod answers;
+    pub(super) mod conflict_first;
     pub(super) mod conflict_is_new;
     pub(super) mod conflict_replays;
     pub(super) mod ignores_case;
@@ -69,6 +83,8 @@ mod step5_classify {
     pub(super) mod starts_with;
 }
 mod step6_remember {
+    #[cfg(feature = "cli")]
+    pub(super) mod answers;
     pub(super) mod key_lowercased;
     pub(super) mod overwrites;
     pub(super) mod overwrites_then_refuses;
@@ -78,11 +94,15 @@ mod step6_remember {
     pub(super) mod second_remember_ok;
 }
 mod step7_replay {
+    #[cfg(feature = "cli")]
+    pub(super) mod answers;
     pub(super) mod replay_alias;
     pub(super) mod replay_shallow;
 }
 mod step8_execute {
     pub(super) mod acts_before_judging;
+    #[cfg(feature = "cli")]
+    pub(super) mod answers;
     pub(super) mod conflict_runs_action;
     pub(super) mod failure_recorded;
     pub(super) mod flattens_error;
@@ -93,6 +113,7 @@ mod step8_execute {
     pub(super) mod retries_action;
     pub(super) mod returns_actions_own;
     pub(super) mod returns_alias;
+    pub(super) mod returns_replay;
     pub(super) mod swallows_error;
 }
 
@@ -119,6 +140,10 @@ static MUTANTS: &[Mutant] = &[
         Report("diazoxide/charter#580"),
         &step1_valid_key::trailing_newline::TrailingNewline,
     ),
+    Mutant::contract(ValidKey, "length-in-bytes", Workbook, &step1_valid_key::length_in_bytes::LengthInBytes)
+        .equivalent(
+            "a character that takes several bytes is refused anyway, and without one the two lengths are equal",
+        ),
     Mutant::contract(
         Canonical,
         "unsorted-keys",
@@ -229,6 +254,8 @@ static MUTANTS: &[Mutant] = &[
         Workbook,
         &step5_classify::null_response_is_new::NullResponseIsNew,
     ),
+    Mutant::contract(Classify, "conflict-first", Workbook, &step5_classify::conflict_first::ConflictFirst)
+        .equivalent("two fingerprints are equal or they are not: the two arms swap their places and their conditions"),
     Mutant::contract(Remember, "remember-alias", Worksheet("response"), &step6_remember::remember_alias::RememberAlias),
     Mutant::contract(
         Remember,
@@ -295,7 +322,33 @@ static MUTANTS: &[Mutant] = &[
     ),
     Mutant::contract(Execute, "returns-alias", Workbook, &step8_execute::returns_alias::ReturnsAlias),
     Mutant::contract(Execute, "returns-actions-own", Workbook, &step8_execute::returns_actions_own::ReturnsActionsOwn),
+    Mutant::contract(Execute, "returns-replay", Workbook, &step8_execute::returns_replay::ReturnsReplay)
+        .equivalent("step 6 has just stored a deep copy, and a deep copy of that is equal and shares nothing either"),
 ];
+
+/// The answer key, in reading order.
+#[cfg(feature = "cli")]
+pub fn answers() -> impl Iterator<Item = Answer> {
+    [
+        step1_valid_key::answers::answers,
+        step2_canonical::answers::answers,
+        step3_fingerprint::answers::answers,
+        step4_scoped_key::answers::answers,
+        step5_classify::answers::answers,
+        step6_remember::answers::answers,
+        step7_replay::answers::answers,
+        step8_execute::answers::answers,
+    ]
+    .into_iter()
+    .flat_map(|answers| answers())
+}
+
+/// The answer for the mutant of this name. An equivalent mutant has a proof instead.
+#[cfg(feature = "cli")]
+#[must_use]
+pub fn answer(name: &str) -> Option<Answer> {
+    answers().find(|answer| answer.prediction.mutant == name)
+}
 
 /// Every mutant, the learner's own last.
 pub fn all() -> impl Iterator<Item = &'static Mutant> {

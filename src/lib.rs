@@ -10,17 +10,30 @@
 //! - [`mutant`]: what a mutant is.
 //! - [`mutants`]: the registry of all of them. Their files stand in `mutants/`, beside the tests that kill them.
 //! - [`mod@subject`]: `MUTANT=name` chooses the implementation under test.
+//!
+//! What needs the feature `cli`:
 //! - `source`: a mutant's change, computed from the sources.
 //! - `runner`: runs the tests against a mutant, and reads what they say.
-//! - `cli`: the learner's commands. (These three need the feature `cli`.)
+//! - `matrix`: which test kills which mutant, as committed data, and what can be read off it.
+//! - `prediction`: what a learner expects of a mutant; `answer`: the same, right, with reasons. The answer key stands in
+//!   `mutants/`, a file a step.
+//! - `judge`: whether a prediction is right, and if not, what to look at.
+//! - `nearest`: the nearest names, for a mistyped one.
+//! - `cli`: the learner's commands.
 
+#[cfg(feature = "cli")]
+pub mod answer;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod contract;
 pub mod error;
 pub mod json;
+#[cfg(feature = "cli")]
+pub mod judge;
 #[cfg(feature = "ledger")]
 pub mod ledger;
+#[cfg(feature = "cli")]
+pub mod matrix;
 pub mod mutant;
 #[path = "../mutants/mod.rs"]
 #[allow(
@@ -30,6 +43,10 @@ pub mod mutant;
     reason = "a mutant is the reference with one edit, also where the edit makes its line odd"
 )]
 pub mod mutants;
+#[cfg(feature = "cli")]
+pub mod nearest;
+#[cfg(feature = "cli")]
+pub mod prediction;
 pub mod response;
 #[cfg(feature = "cli")]
 pub mod runner;
@@ -37,6 +54,7 @@ pub mod runner;
 pub mod source;
 pub mod step;
 pub mod subject;
+pub mod unviable;
 
 #[cfg(feature = "ledger")]
 pub use subject::ledger_subject;

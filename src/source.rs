@@ -1,6 +1,6 @@
 //! A mutant's change, computed from its source and the reference's, so that no page can tell it wrongly.
 
-use std::{fs, io, path::Path};
+use std::{fs, io, panic::Location, path::Path};
 
 use similar::{ChangeTag, TextDiff};
 
@@ -141,4 +141,108 @@ fn documentation(source: &str, method: &str) -> String {
     let start = above.iter().rposition(|line| !line.starts_with("    ///")).map_or(0, |index| index + 1);
     let text = |line: &&str| line.trim_start_matches("    ///").trim_start_matches(' ').to_owned();
     above[start..].iter().map(text).collect::<Vec<_>>().join("\n")
+}
+
+/// Where something is written, as a path from the top of the repository.
+#[must_use]
+pub fn file_of(place: &Location<'_>) -> String {
+    place.file().replace('\\', "/").replace("src/../", "")
+}
+
+/// The prediction that begins at this place, as it is written, less the indentation that all of its lines have.
+///
+/// # Errors
+/// [`SourceError::Read`].
+pub fn prediction(place: &Location<'_>) -> Result<String, SourceError> {
+    let source = read(&file_of(place))?;
+    let mut lines = source.lines().skip(place.line().saturating_sub(1) as usize);
+    let first = lines.next().unwrap_or_default();
+    let indentation = first.len() - first.trim_start().len();
+    let ends = |line: &&str| {
+        let text = line.trim_start();
+        let is_deeper = line.len() - text.len() > indentation;
+        !is_deeper && !text.starts_with("})") && !text.starts_with('.')
+    };
+    let lines = std::iter::once(first).chain(lines.take_while(|line| !ends(line)));
+    let text: Vec<_> = lines.map(|line| line.get(indentation..).unwrap_or_default()).collect();
+    Ok(text.join("\n").trim_end_matches(',').to_owned())
+}
+
+/// The observation in a prediction's text: what stands between the mutant's name and what the reference gives.
+#[must_use]
+pub fn observation(prediction: &str) -> String {
+    let call = prediction.split(".reference(").next().unwrap_or(prediction).trim_end();
+    let (_, closure) = call.split_once(", ").unwrap_or((call, call));
+    closure.strip_suffix(')').unwrap_or(closure).to_owned()
+}
+
+/// The functions beside a prediction that its text calls, and those that they call, as they are written.
+///
+/// # Errors
+/// [`SourceError::Read`].
+pub fn functions_used(place: &Location<'_>, text: &str) -> Result<Vec<String>, SourceError> {
+    let source = read(&file_of(place))?;
+    let functions: Vec<_> = source.split("\n\n").filter(|block| block.contains("fn ")).collect();
+    let name = |function: &str| {
+        let (_, rest) = function.split_once("fn ")?;
+        Some(rest[..rest.find(['(', '<'])?].to_owned() + "(")
+    };
+    let (mut calls, mut used) = (text.to_owned(), vec![false; functions.len()]);
+    // Each round finds what the functions of the round before call.
+    while let Some(index) = (0..functions.len())
+        .find(|&index| !used[index] && name(functions[index]).is_some_and(|name| calls.contains(&name)))
+    {
+        used[index] = true;
+        calls += functions[index];
+    }
+    Ok(functions.into_iter().zip(used).filter(|(_, used)| *used).map(|(function, _)| function.to_owned()).collect())
+}
+
+/// A method of the reference, as it is written.
+///
+/// # Errors
+/// [`SourceError::Read`], [`SourceError::NoMethod`].
+pub fn reference_method(method: &str) -> Result<String, SourceError> {
+    let file = "src/contract.rs";
+    code(&read(file)?, method).ok_or_else(|| SourceError::NoMethod { file, method: method.to_owned() })
+}
+
+/// What a mutant puts in the place of which lines of the reference.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replacement {
+    /// The first line that changes, from 1.
+    pub first: usize,
+    /// The first line behind it that does not. The same, when the mutant only adds lines.
+    pub end: usize,
+    /// The mutant's lines.
+    pub text: String,
+}
+
+/// The lines of the reference that a mutant changes: from the first to the last one that differs.
+///
+/// # Errors
+/// Every variant of [`SourceError`].
+pub fn replacement(mutant: &Mutant) -> Result<Replacement, SourceError> {
+    let change = change(mutant)?;
+    let is_kept = |line: &Line| matches!(line, Line::Kept(_));
+    let before = change.lines.iter().take_while(|line| is_kept(line)).count();
+    let after = change.lines.iter().rev().take_while(|line| is_kept(line)).count();
+    let changed = change.lines.get(before..change.lines.len().saturating_sub(after)).unwrap_or_default();
+    let reference = read(reference_file(mutant))?;
+    let start = reference.lines().take_while(|line| method_name(line) != Some(&change.method)).count() + 1;
+    let first = start + before;
+    let removed = changed.iter().filter(|line| !matches!(line, Line::Added(_))).count();
+    let text = changed.iter().filter_map(|line| match line {
+        Line::Kept(text) | Line::Added(text) => Some(format!("    {text}\n")),
+        Line::Removed(_) => None,
+    });
+    Ok(Replacement { first, end: first + removed, text: text.collect() })
+}
+
+/// A source file.
+///
+/// # Errors
+/// [`SourceError::Read`].
+pub fn file(name: &str) -> Result<String, SourceError> {
+    read(name)
 }

@@ -6,10 +6,17 @@ mod kill;
 mod lines;
 mod matrix;
 mod names;
+mod new;
 mod paint;
+mod progress;
+mod report;
+mod reveal;
 mod show;
 
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+};
 
 use clap::{Parser, Subcommand};
 
@@ -19,7 +26,7 @@ use crate::ledger::{
     self,
     scope_check::{ScopeCheckError, scope_check},
 };
-use crate::{runner::RunnerError, source::SourceError};
+use crate::{matrix::MatrixError, runner::RunnerError, source::SourceError};
 
 /// Same Key, Same Request? A mutation-testing workbook about idempotency keys.
 ///
@@ -36,7 +43,8 @@ const EXIT_CODES: &str = "Exit codes:
   1  the command was not understood, or could not be carried out
   2  a mutant survived
   3  the tests did not end in time with a mutant
-  4  the tests fail with the reference itself";
+  4  the tests fail with the reference itself
+  5  the committed kill matrix is stale (matrix --check)";
 
 #[derive(Subcommand)]
 enum Command {
@@ -47,11 +55,20 @@ enum Command {
     },
     /// Run the tests of a mutant's step on it: which fail, and the smallest input that makes them fail.
     Kill(kill::Options),
-    /// Run every mutant against every test: what was killed, by which step, and what survived.
+    /// Run every mutant against every test: what was killed, what survived, and what that says of the tests.
     Matrix(matrix::Options),
     /// The experiment of Part II: races, a conflict, failures, a lost reply, the end of the retention.
     #[cfg(feature = "ledger")]
     ScopeCheck,
+    /// Show the answer for a mutant. Predict first.
+    Reveal {
+        /// The mutant, such as length-128
+        name: String,
+    },
+    /// Write the committed kill matrix as a JSON report that mutation-testing viewers show.
+    Report(report::Options),
+    /// Start a mutant of your own, and say what to do next.
+    New(new::Options),
     /// Apply a step of the reference to every line of standard input.
     Apply {
         /// The step
@@ -72,6 +89,18 @@ pub(crate) enum CommandError {
     #[cfg(feature = "ledger")]
     #[error(transparent)]
     ScopeCheck(ScopeCheckError),
+    #[error(transparent)]
+    Matrix(#[from] MatrixError),
+    #[error(
+        "{0:?} cannot name a mutant: take lower-case words with hyphens, such as length-65, and no keyword of Rust"
+    )]
+    NotAName(String),
+    #[error("there is a mutant called {0:?} already: see it with cargo run -- show {0}, or take another name")]
+    NameTaken(String),
+    #[error("{} exists and is no mutation report: take another name, or --force to overwrite it", .0.display())]
+    NotAReport(PathBuf),
+    #[error("cannot write {file}: {error}\n\nNothing was changed.")]
+    Create { file: String, error: io::Error },
     #[error("cannot read: {0}")]
     Input(io::Error),
     #[error("cannot write: {0}")]
@@ -109,6 +138,9 @@ pub fn run() -> Exit {
         // Not through `anstream`: where it drops colours, it drops the control characters of a text as well.
         Some(Command::Apply { step }) => lines::apply(&mut io::BufWriter::new(io::stdout().lock()), step),
         Some(Command::Matrix(options)) => matrix::matrix(&mut out, &options),
+        Some(Command::Reveal { name }) => reveal::reveal(&mut out, &name).map(|()| Exit::Done),
+        Some(Command::Report(options)) => report::report(&mut out, &options).map(|()| Exit::Done),
+        Some(Command::New(options)) => new::new(&mut out, &options).map(|()| Exit::Done),
     };
     match result.and_then(|exit| Ok(out.flush().map(|()| exit)?)) {
         Ok(exit) => exit,
