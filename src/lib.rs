@@ -11,8 +11,11 @@
 //! - [`mod@subject`]: `MUTANT=name` chooses the implementation under test.
 //! - `source`: a mutant's change, computed from the sources.
 //! - `runner`: runs the tests against a mutant, and reads what they say.
-//! - `cli`: the learner's commands. (These three need the feature `cli`.)
+//! - `book`: the generated parts of the book.
+//! - `cli`: the learner's commands. (These four need the feature `cli`.)
 
+#[cfg(feature = "cli")]
+pub mod book;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod contract;

@@ -1,5 +1,6 @@
 //! The learner's commands, a file a command.
 
+mod book;
 mod contents;
 mod exit;
 mod kill;
@@ -13,7 +14,7 @@ use std::io::{self, Write};
 use clap::{Parser, Subcommand};
 
 pub use self::exit::Exit;
-use crate::{runner::RunnerError, source::SourceError};
+use crate::{book::BookError, runner::RunnerError, source::SourceError};
 
 /// Same Key, Same Request? A mutation-testing workbook about idempotency keys.
 ///
@@ -43,6 +44,8 @@ enum Command {
     Kill(kill::Options),
     /// Run every mutant against every test: what was killed, by which step, and what survived.
     Matrix(matrix::Options),
+    /// Write the generated parts of the book: diffs, answers, the kill matrix.
+    Book,
 }
 
 /// Why a command could not be carried out.
@@ -54,6 +57,8 @@ pub(crate) enum CommandError {
     Runner(#[from] RunnerError),
     #[error(transparent)]
     Source(#[from] SourceError),
+    #[error(transparent)]
+    Book(#[from] BookError),
     #[error("cannot write: {0}")]
     Output(#[from] io::Error),
 }
@@ -70,12 +75,7 @@ pub fn run() -> Exit {
         }
     };
     let mut out = anstream::stdout().lock();
-    let result = match arguments.command {
-        None => contents::contents(&mut out).map(|()| Exit::Done),
-        Some(Command::Show { name }) => show::show(&mut out, &name).map(|()| Exit::Done),
-        Some(Command::Kill(options)) => kill::kill(&mut out, &options),
-        Some(Command::Matrix(options)) => matrix::matrix(&mut out, &options),
-    };
+    let result = carry_out(&mut out, arguments);
     match result.and_then(|exit| Ok(out.flush().map(|()| exit)?)) {
         Ok(exit) => exit,
         // Whoever reads the output has seen enough, as `head` has.
@@ -85,4 +85,25 @@ pub fn run() -> Exit {
             if matches!(error, CommandError::Runner(RunnerError::Build)) { Exit::Reference } else { Exit::Usage }
         }
     }
+}
+
+fn carry_out(out: &mut impl Write, arguments: Arguments) -> Result<Exit, CommandError> {
+    match arguments.command {
+        None => contents::contents(out).map(|()| Exit::Done),
+        Some(Command::Show { name }) => show::show(out, &name).map(|()| Exit::Done),
+        Some(Command::Kill(options)) => kill::kill(out, &options),
+        Some(Command::Matrix(options)) => matrix::matrix(out, &options),
+        Some(Command::Book) => book::book(out).map(|()| Exit::Done),
+    }
+}
+
+/// What a command prints on standard output, without colours, for the book to show.
+///
+/// # Errors
+/// What the program says when the command is not understood or cannot be carried out.
+pub(crate) fn printed(arguments: &[&str]) -> Result<String, String> {
+    let arguments = Arguments::try_parse_from(["same-key"].iter().chain(arguments)).map_err(|error| error.to_string())?;
+    let mut out = anstream::StripStream::new(Vec::new());
+    carry_out(&mut out, arguments).map_err(|error| error.to_string())?;
+    Ok(String::from_utf8_lossy(&out.into_inner()).into_owned())
 }
