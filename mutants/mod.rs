@@ -2,6 +2,8 @@
 //!
 //! A mutant is the reference with one method overridden, and the override is the reference's own body with one edit.
 
+#[cfg(feature = "cli")]
+use crate::answer::Answer;
 use crate::mutant::{
     Mutant,
     Origin::{Reason, Report, Workbook, Worksheet},
@@ -10,6 +12,8 @@ use crate::step::Step::{Canonical, Classify, Execute, Fingerprint, Remember, Rep
 
 mod mine;
 mod step1_valid_key {
+    #[cfg(feature = "cli")]
+    pub(super) mod answers;
     pub(super) mod any_allowed;
     pub(super) mod dot_allowed;
     pub(super) mod empty_key;
@@ -23,6 +27,8 @@ mod step1_valid_key {
 }
 mod step2_canonical {
     pub(super) mod accepts_arrays;
+    #[cfg(feature = "cli")]
+    pub(super) mod answers;
     pub(super) mod escapes_non_ascii;
     pub(super) mod nan_allowed;
     pub(super) mod nan_as_null;
@@ -32,6 +38,8 @@ mod step2_canonical {
     pub(super) mod utf16_key_order;
 }
 mod step3_fingerprint {
+    #[cfg(feature = "cli")]
+    pub(super) mod answers;
     pub(super) mod hashes_unsorted_body;
     pub(super) mod ignores_case_of_body;
     pub(super) mod random_state;
@@ -40,6 +48,8 @@ mod step3_fingerprint {
     pub(super) mod uppercase_hex;
 }
 mod step4_scoped_key {
+    #[cfg(feature = "cli")]
+    pub(super) mod answers;
     pub(super) mod joined_with_colon;
     pub(super) mod key_unchecked;
     pub(super) mod lowercase_path;
@@ -56,6 +66,8 @@ mod step4_scoped_key {
     pub(super) mod trailing_slash_dropped;
 }
 mod step5_classify {
+    #[cfg(feature = "cli")]
+    pub(super) mod answers;
     pub(super) mod conflict_is_new;
     pub(super) mod conflict_replays;
     pub(super) mod ignores_case;
@@ -65,6 +77,8 @@ mod step5_classify {
     pub(super) mod starts_with;
 }
 mod step6_remember {
+    #[cfg(feature = "cli")]
+    pub(super) mod answers;
     pub(super) mod key_lowercased;
     pub(super) mod overwrites;
     pub(super) mod overwrites_then_refuses;
@@ -74,11 +88,15 @@ mod step6_remember {
     pub(super) mod second_remember_ok;
 }
 mod step7_replay {
+    #[cfg(feature = "cli")]
+    pub(super) mod answers;
     pub(super) mod replay_alias;
     pub(super) mod replay_shallow;
 }
 mod step8_execute {
     pub(super) mod acts_before_judging;
+    #[cfg(feature = "cli")]
+    pub(super) mod answers;
     pub(super) mod conflict_runs_action;
     pub(super) mod failure_recorded;
     pub(super) mod flattens_error;
@@ -291,6 +309,30 @@ static MUTANTS: &[Mutant] = &[
     Mutant::contract(Execute, "returns-alias", Workbook, &step8_execute::returns_alias::ReturnsAlias),
     Mutant::contract(Execute, "returns-actions-own", Workbook, &step8_execute::returns_actions_own::ReturnsActionsOwn),
 ];
+
+/// The answer key, in reading order.
+#[cfg(feature = "cli")]
+pub fn answers() -> impl Iterator<Item = Answer> {
+    [
+        step1_valid_key::answers::answers,
+        step2_canonical::answers::answers,
+        step3_fingerprint::answers::answers,
+        step4_scoped_key::answers::answers,
+        step5_classify::answers::answers,
+        step6_remember::answers::answers,
+        step7_replay::answers::answers,
+        step8_execute::answers::answers,
+    ]
+    .into_iter()
+    .flat_map(|answers| answers())
+}
+
+/// The answer for the mutant of this name. An equivalent mutant has a proof instead.
+#[cfg(feature = "cli")]
+#[must_use]
+pub fn answer(name: &str) -> Option<Answer> {
+    answers().find(|answer| answer.prediction.mutant == name)
+}
 
 /// Every mutant, the learner's own last.
 pub fn all() -> impl Iterator<Item = &'static Mutant> {

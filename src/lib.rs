@@ -9,11 +9,20 @@
 //! - [`mutant`]: what a mutant is.
 //! - [`mutants`]: the registry of all of them. Their files stand in `mutants/`, beside the tests that kill them.
 //! - [`mod@subject`]: `MUTANT=name` chooses the implementation under test.
+//!
+//! What needs the feature `cli`:
 //! - `source`: a mutant's change, computed from the sources.
 //! - `runner`: runs the tests against a mutant, and reads what they say.
+//! - `matrix`: which test kills which mutant, as committed data, and what can be read off it.
+//! - `prediction`: what a learner expects of a mutant; `answer`: the same, right, with reasons. The answer key stands in
+//!   `mutants/`, a file a step.
+//! - `judge`: whether a prediction is right, and if not, what to look at.
+//! - `nearest`: the nearest names, for a mistyped one.
 //! - `book`: the generated parts of the book.
-//! - `cli`: the learner's commands. (These four need the feature `cli`.)
+//! - `cli`: the learner's commands.
 
+#[cfg(feature = "cli")]
+pub mod answer;
 #[cfg(feature = "cli")]
 pub mod book;
 #[cfg(feature = "cli")]
@@ -21,6 +30,10 @@ pub mod cli;
 pub mod contract;
 pub mod error;
 pub mod json;
+#[cfg(feature = "cli")]
+pub mod judge;
+#[cfg(feature = "cli")]
+pub mod matrix;
 pub mod mutant;
 #[path = "../mutants/mod.rs"]
 #[allow(
@@ -29,6 +42,10 @@ pub mod mutant;
     reason = "a mutant is the reference with one edit, also where the edit makes its line odd"
 )]
 pub mod mutants;
+#[cfg(feature = "cli")]
+pub mod nearest;
+#[cfg(feature = "cli")]
+pub mod prediction;
 pub mod response;
 #[cfg(feature = "cli")]
 pub mod runner;
@@ -36,5 +53,6 @@ pub mod runner;
 pub mod source;
 pub mod step;
 pub mod subject;
+pub mod unviable;
 
 pub use subject::subject;

@@ -1,6 +1,6 @@
 //! A mutant's change, computed from its source and the reference's, so that no page can tell it wrongly.
 
-use std::{fs, io, path::Path};
+use std::{fs, io, panic::Location, path::Path};
 
 use similar::{ChangeTag, TextDiff};
 
@@ -139,4 +139,37 @@ fn documentation(source: &str, method: &str) -> String {
     let start = above.iter().rposition(|line| !line.starts_with("    ///")).map_or(0, |index| index + 1);
     let text = |line: &&str| line.trim_start_matches("    ///").trim_start_matches(' ').to_owned();
     above[start..].iter().map(text).collect::<Vec<_>>().join("\n")
+}
+
+/// Where something is written, as a path from the top of the repository.
+#[must_use]
+pub fn file_of(place: &Location<'_>) -> String {
+    place.file().replace('\\', "/").replace("src/../", "")
+}
+
+/// The prediction that begins at this place, as it is written, less the indentation that all of its lines have.
+///
+/// # Errors
+/// [`SourceError::Read`].
+pub fn prediction(place: &Location<'_>) -> Result<String, SourceError> {
+    let source = read(&file_of(place))?;
+    let mut lines = source.lines().skip(place.line().saturating_sub(1) as usize);
+    let first = lines.next().unwrap_or_default();
+    let indentation = first.len() - first.trim_start().len();
+    let ends = |line: &&str| {
+        let text = line.trim_start();
+        let is_deeper = line.len() - text.len() > indentation;
+        !is_deeper && !text.starts_with("})") && !text.starts_with('.')
+    };
+    let lines = std::iter::once(first).chain(lines.take_while(|line| !ends(line)));
+    let text: Vec<_> = lines.map(|line| line.get(indentation..).unwrap_or_default()).collect();
+    Ok(text.join("\n").trim_end_matches(',').to_owned())
+}
+
+/// The observation in a prediction's text: what stands between the mutant's name and what the reference gives.
+#[must_use]
+pub fn observation(prediction: &str) -> String {
+    let call = prediction.split(".reference(").next().unwrap_or(prediction).trim_end();
+    let (_, closure) = call.split_once(", ").unwrap_or((call, call));
+    closure.strip_suffix(')').unwrap_or(closure).to_owned()
 }

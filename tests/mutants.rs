@@ -1,4 +1,5 @@
-//! One test a mutant, made from the registry: killed by an assertion of the step it breaks.
+//! One test a mutant, made from the registry: killed by an assertion of the step it breaks, as the answer key and the
+//! committed kill matrix say.
 //!
 //! `cargo test --test mutants length-128` runs one.
 
@@ -9,13 +10,18 @@ use std::{
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use same_key::{
+    judge::judge,
+    matrix::{KillMatrix, MatrixError},
     mutant::{Mutant, Status},
     mutants,
-    runner::{Runner, RunnerError, Selection, Verdict},
+    runner::{Run, Runner, RunnerError, Selection, Verdict},
 };
 
 /// Built when the first trial runs, and not for `--list`.
 static RUNNER: LazyLock<Result<Runner, RunnerError>> = LazyLock::new(Runner::new);
+
+/// Read when the first trial asks for it.
+static MATRIX: LazyLock<Result<KillMatrix, MatrixError>> = LazyLock::new(KillMatrix::read);
 
 /// What killed whom, told when all is done.
 static KILLERS: Mutex<Vec<String>> = Mutex::new(Vec::new());
@@ -52,11 +58,45 @@ fn is_killed(mutant: &Mutant) -> Result<(), Failed> {
             format!("{verdict:?}, and not killed by an assertion of its own step\n{}", failed.join("\n")).into()
         );
     }
+    answer_is_right(mutant, &run)?;
+    matrix_is_right(mutant, &run)?;
     let killers: Vec<_> = run.killers(mutant.step).map(|(test, _)| test.name.as_str()).collect();
     let others = if killers.len() > 1 { format!(" and {} more", killers.len() - 1) } else { String::new() };
     let line = format!("{} is killed by {}{others}", mutant.name, killers[0]);
     KILLERS.lock().expect("no trial panics while it holds this").push(line);
     Ok(())
+}
+
+/// The answer is judged as a learner's prediction is. In addition the tests that it names are among those that failed just
+/// now, and the happy path among those that passed.
+fn answer_is_right(mutant: &Mutant, run: &Run) -> Result<(), Failed> {
+    let answer = mutants::answer(mutant.name).ok_or("it has no answer in answers.rs")?;
+    judge(&answer.prediction)?;
+    let named = answer.prediction.claim.map_or_else(Vec::new, |claim| claim.tests);
+    if let Some(test) = named.iter().find(|&&name| !run.killers(None).any(|(test, _)| test.name == name)) {
+        return Err(format!("the answer names {test}, which did not fail by an assertion").into());
+    }
+    let passed = run.tests.iter().any(|test| test.name == answer.survives && test.failure.is_none());
+    if passed { Ok(()) } else { Err(format!("the answer says that {} passes", answer.survives).into()) }
+}
+
+/// The committed matrix agrees with the tests that ran just now. A test that it does not know is the learner's own.
+fn matrix_is_right(mutant: &Mutant, run: &Run) -> Result<(), Failed> {
+    let matrix = MATRIX.as_ref().map_err(ToString::to_string)?;
+    let row = matrix.row(mutant.name).ok_or("the kill matrix is stale: cargo run -- matrix --save")?;
+    for test in run.tests.iter().filter(|test| matrix.tests.contains(&test.name)) {
+        let fails = test.failure.as_ref().is_some_and(same_key::runner::Failure::is_assertion);
+        if fails != row.killed_by.contains(&test.name) {
+            let outcome = if fails { "fails" } else { "passes" };
+            let name = &test.name;
+            return Err(format!("the kill matrix is stale, {name} {outcome}: cargo run -- matrix --save").into());
+        }
+    }
+    let own = matrix.tests.iter().filter(|test| mutant.step.is_some_and(|step| test.starts_with(step.module())));
+    match own.clone().find(|name| !run.tests.iter().any(|test| test.name == **name)) {
+        Some(gone) => Err(format!("the kill matrix is stale, {gone} is gone: cargo run -- matrix --save").into()),
+        None => Ok(()),
+    }
 }
 
 fn survives(mutant: &Mutant) -> Result<(), Failed> {

@@ -16,6 +16,8 @@ pub enum Exit {
     TimedOut = 3,
     /// The tests fail with the reference itself, or do not compile: nothing can be said about any mutant.
     Reference = 4,
+    /// The committed kill matrix is not the one that the tests give now.
+    Stale = 5,
 }
 
 impl Termination for Exit {

@@ -1,10 +1,9 @@
-//! Runs every mutant against every test: the kill matrix.
+//! Runs every mutant against every test: the kill matrix, and what can be read off it.
 
-use std::{collections::BTreeSet, io::Write, time::Duration};
+use std::{io::Write, time::Duration};
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use serde::Serialize;
 
 use super::{
     CommandError, Exit,
@@ -12,10 +11,12 @@ use super::{
     paint::{BOLD, GREEN, RED},
 };
 use crate::{
+    matrix::{Analysis, FILE, KillMatrix, Row, analyse},
     mutant::{Mutant, Status},
     mutants,
     runner::{Runner, Selection, Test, Verdict},
     step::Step,
+    unviable,
 };
 
 #[derive(Args)]
@@ -23,42 +24,14 @@ pub(super) struct Options {
     /// Print the whole kill matrix as JSON
     #[arg(long)]
     json: bool,
+    /// Commit it: write it to tests/data/kill_matrix.json
+    #[arg(long, conflicts_with_all = ["json", "check", "seed"])]
+    save: bool,
+    /// Compare it with the committed one
+    #[arg(long, conflicts_with_all = ["json", "seed"])]
+    check: bool,
     #[command(flatten)]
     run: RunOptions,
-}
-
-/// Which test kills which mutant.
-#[derive(Serialize)]
-struct Matrix {
-    seed: u64,
-    score: Score,
-    tests: BTreeSet<String>,
-    mutants: Vec<Row>,
-}
-
-/// Killed mutants in all that can be killed. Equivalent ones and the learner's own do not count.
-#[derive(Serialize, Clone, Copy, Default)]
-struct Score {
-    killed: usize,
-    mutants: usize,
-}
-
-#[derive(Serialize)]
-struct Row {
-    name: &'static str,
-    step: Option<&'static str>,
-    verdict: Verdict,
-    equivalent: bool,
-    /// The tests in which an assertion failed, of whatever step.
-    killed_by: Vec<String>,
-    #[serde(skip)]
-    mutant: &'static Mutant,
-}
-
-impl Row {
-    fn counts(&self) -> bool {
-        self.mutant.status == Status::Killed
-    }
 }
 
 pub(super) fn matrix(out: &mut impl Write, options: &Options) -> Result<Exit, CommandError> {
@@ -71,42 +44,78 @@ pub(super) fn matrix(out: &mut impl Write, options: &Options) -> Result<Exit, Co
     let mut rows = Vec::new();
     for mutant in subjects {
         bar.set_message(mutant.name);
-        let run = runner.run(Some(mutant), Selection::part(mutant))?;
-        rows.push(Row {
-            name: mutant.name,
-            step: mutant.step.map(Step::module),
-            verdict: run.verdict(mutant.step),
-            equivalent: matches!(mutant.status, Status::Equivalent(_)),
-            killed_by: run.killers(None).map(|(test, _)| test.name.clone()).collect(),
-            mutant,
-        });
+        rows.push(row(&runner, mutant)?);
         bar.inc(1);
     }
     bar.finish_and_clear();
-    let matrix = Matrix { seed: runner.seed, score: score(&rows), tests, mutants: rows };
+    let matrix = KillMatrix::new(runner.seed, tests, rows);
     if options.json {
-        let text = serde_json::to_string_pretty(&matrix).map_err(std::io::Error::from)?;
-        writeln!(out, "{text}")?;
+        writeln!(out, "{}", matrix.to_json().map_err(std::io::Error::from)?)?;
+    } else if options.save {
+        matrix.save()?;
+        writeln!(out, "{FILE} is written: {} of {} killed", matrix.score.killed, matrix.score.mutants)?;
+    } else if options.check {
+        return check(out, &matrix);
     } else {
         table(out, &matrix)?;
+        reading(out, &analyse(&matrix))?;
     }
     Ok(exit(&matrix.mutants))
 }
 
-/// All tests, if the reference passes them.
-fn reference(
-    out: &mut impl Write,
-    runner: &Runner,
-    bar: &ProgressBar,
-) -> Result<Option<BTreeSet<String>>, CommandError> {
+fn row(runner: &Runner, mutant: &Mutant) -> Result<Row, CommandError> {
+    let run = runner.run(Some(mutant), Selection::part(mutant))?;
+    let mut killed_by: Vec<_> = run.killers(None).map(|(test, _)| test.name.clone()).collect();
+    killed_by.sort_unstable();
+    Ok(Row {
+        name: mutant.name.to_owned(),
+        step: mutant.step.map_or("", Step::module).to_owned(),
+        verdict: run.verdict(mutant.step),
+        equivalent: matches!(mutant.status, Status::Equivalent(_)),
+        killed_by,
+    })
+}
+
+/// All tests, in alphabetical order, if the reference passes them.
+fn reference(out: &mut impl Write, runner: &Runner, bar: &ProgressBar) -> Result<Option<Vec<String>>, CommandError> {
     bar.set_message("the reference");
     let run = runner.run(None, Selection::PartOne)?;
     if run.verdict(None) == Verdict::Survived {
-        return Ok(Some(run.tests.into_iter().map(|Test { name, .. }| name).collect()));
+        let mut tests: Vec<_> = run.tests.into_iter().map(|Test { name, .. }| name).collect();
+        tests.sort_unstable();
+        return Ok(Some(tests));
     }
     bar.finish_and_clear();
     reference_fails(out, &run)?;
     Ok(None)
+}
+
+/// Is the committed matrix the one that was just made?
+fn check(out: &mut impl Write, matrix: &KillMatrix) -> Result<Exit, CommandError> {
+    let committed = KillMatrix::read()?;
+    if committed == *matrix {
+        writeln!(out, "{GREEN}up to date{GREEN:#}: {FILE}")?;
+        return Ok(Exit::Done);
+    }
+    writeln!(out, "{RED}stale{RED:#}: {FILE}\n")?;
+    for row in &matrix.mutants {
+        match committed.row(&row.name) {
+            None => writeln!(out, "  {}: not in it", row.name)?,
+            Some(other) if other != row => writeln!(out, "  {}: killed by other tests", row.name)?,
+            Some(_) => {}
+        }
+    }
+    for row in committed.mutants.iter().filter(|row| matrix.row(&row.name).is_none()) {
+        writeln!(out, "  {}: no longer a mutant", row.name)?;
+    }
+    for test in matrix.tests.iter().filter(|test| !committed.tests.contains(test)) {
+        writeln!(out, "  {test}: a new test")?;
+    }
+    for test in committed.tests.iter().filter(|test| !matrix.tests.contains(test)) {
+        writeln!(out, "  {test}: no longer a test")?;
+    }
+    writeln!(out, "\nWrite it anew: cargo run -- matrix --save")?;
+    Ok(Exit::Stale)
 }
 
 /// On standard error, and only on a terminal.
@@ -118,19 +127,11 @@ fn progress_bar(length: usize) -> ProgressBar {
     bar
 }
 
-fn score(rows: &[Row]) -> Score {
-    let counted = rows.iter().filter(|row| row.counts());
-    counted.fold(Score::default(), |score, row| Score {
-        killed: score.killed + usize::from(row.verdict == Verdict::Killed),
-        mutants: score.mutants + 1,
-    })
-}
-
-fn table(out: &mut impl Write, matrix: &Matrix) -> Result<(), CommandError> {
-    let Matrix { mutants, tests, score: all, .. } = matrix;
+fn table(out: &mut impl Write, matrix: &KillMatrix) -> Result<(), CommandError> {
+    let KillMatrix { mutants, tests, score: all, .. } = matrix;
     writeln!(out, "{BOLD}{:<44}{:>8}{:>8}{:>8}{BOLD:#}", "step", "mutants", "killed", "tests")?;
     for step in Step::ALL {
-        let rows: Vec<_> = mutants.iter().filter(|row| row.mutant.step == Some(step) && row.counts()).collect();
+        let rows: Vec<_> = mutants.iter().filter(|row| row.step == step.module() && row.counts()).collect();
         let killed = rows.iter().filter(|row| row.verdict == Verdict::Killed).count();
         let tests = tests.iter().filter(|test| test.starts_with(step.module())).count();
         writeln!(out, "{:<44}{:>8}{killed:>8}{tests:>8}", step.title(), rows.len())?;
@@ -138,10 +139,37 @@ fn table(out: &mut impl Write, matrix: &Matrix) -> Result<(), CommandError> {
     let colour = if all.killed == all.mutants { GREEN } else { RED };
     writeln!(out, "\n{colour}mutation score: {} of {} killed{colour:#}", all.killed, all.mutants)?;
     for row in mutants.iter().filter(|row| row.verdict != Verdict::Killed) {
-        match row.mutant.status {
-            Status::Equivalent(proof) => writeln!(out, "  equivalent  {}: {proof}", row.name)?,
+        match mutants::find(&row.name).map(|mutant| mutant.status) {
+            Some(Status::Equivalent(proof)) => writeln!(out, "  equivalent  {}: {proof}", row.name)?,
             _ => writeln!(out, "  {RED}{:<10}{RED:#}  {}", word(row.verdict), row.name)?,
         }
+    }
+    for unviable in unviable::ALL {
+        writeln!(out, "  unviable    {}: killed by the compiler, {}", unviable.name, unviable.code)?;
+    }
+    Ok(())
+}
+
+/// What the matrix says of the tests and of the mutants.
+fn reading(out: &mut impl Write, analysis: &Analysis<'_>) -> Result<(), CommandError> {
+    let Analysis { happy_paths: happy, cover, .. } = analysis;
+    writeln!(out, "\n{BOLD}The happy paths alone{BOLD:#} kill {} of {}.", happy.killed, happy.mutants)?;
+    let how = if cover.smallest { "the smallest set that does" } else { "found greedily: there may be a smaller set" };
+    writeln!(out, "\n{BOLD}{} tests would kill all of them{BOLD:#} ({how}):", cover.tests.len())?;
+    list(out, &cover.tests)?;
+    writeln!(out, "\n{BOLD}Killed by one test alone{BOLD:#}: {}", analysis.sole_killers.len())?;
+    list(out, analysis.sole_killers.iter().map(|(mutant, test)| format!("{mutant}: {test}")))?;
+    writeln!(out, "\n{BOLD}Killed by the same tests{BOLD:#}, so that no test tells them apart:")?;
+    list(out, analysis.indistinguished.iter().map(|group| group.join(", ")))?;
+    writeln!(out, "\n{BOLD}Killed as soon as another one is{BOLD:#} (every test that kills it kills this one too):")?;
+    list(out, analysis.subsumed.iter().map(|one| format!("{}: {}", one.easier, one.by.join(", "))))?;
+    writeln!(out, "\n{BOLD}Tests that kill nothing{BOLD:#}: {}", analysis.idle_tests.len())?;
+    list(out, &analysis.idle_tests)
+}
+
+fn list(out: &mut impl Write, lines: impl IntoIterator<Item: std::fmt::Display>) -> Result<(), CommandError> {
+    for line in lines {
+        writeln!(out, "  {line}")?;
     }
     Ok(())
 }

@@ -14,7 +14,7 @@ use std::io::{self, Write};
 use clap::{Parser, Subcommand};
 
 pub use self::exit::Exit;
-use crate::{book::BookError, runner::RunnerError, source::SourceError};
+use crate::{book::BookError, matrix::MatrixError, runner::RunnerError, source::SourceError};
 
 /// Same Key, Same Request? A mutation-testing workbook about idempotency keys.
 ///
@@ -31,7 +31,8 @@ const EXIT_CODES: &str = "Exit codes:
   1  the command was not understood, or could not be carried out
   2  a mutant survived
   3  the tests did not end in time with a mutant
-  4  the tests fail with the reference itself";
+  4  the tests fail with the reference itself
+  5  the committed kill matrix is stale (matrix --check)";
 
 #[derive(Subcommand)]
 enum Command {
@@ -42,7 +43,7 @@ enum Command {
     },
     /// Run the tests of a mutant's step on it: which fail, and the smallest input that makes them fail.
     Kill(kill::Options),
-    /// Run every mutant against every test: what was killed, by which step, and what survived.
+    /// Run every mutant against every test: what was killed, what survived, and what that says of the tests.
     Matrix(matrix::Options),
     /// Write the generated parts of the book: diffs, answers, the kill matrix.
     Book,
@@ -57,6 +58,8 @@ pub(crate) enum CommandError {
     Runner(#[from] RunnerError),
     #[error(transparent)]
     Source(#[from] SourceError),
+    #[error(transparent)]
+    Matrix(#[from] MatrixError),
     #[error(transparent)]
     Book(#[from] BookError),
     #[error("cannot write: {0}")]

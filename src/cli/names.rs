@@ -1,7 +1,7 @@
 //! Finds a mutant by name; a wrong name is answered with the nearest ones.
 
 use super::CommandError;
-use crate::{mutant::Mutant, mutants};
+use crate::{mutant::Mutant, mutants, nearest::nearest};
 
 /// The mutant of this name.
 ///
@@ -10,14 +10,9 @@ use crate::{mutant::Mutant, mutants};
 pub(super) fn find(name: &str) -> Result<&'static Mutant, CommandError> {
     mutants::find(name).ok_or_else(|| CommandError::UnknownMutant {
         name: name.to_owned(),
-        hint: format!("The nearest names:\n  {}\n\nAll names: cargo run", nearest(name).join("\n  ")),
+        hint: format!(
+            "The nearest names:\n  {}\n\nAll names: cargo run",
+            nearest(name, mutants::all().map(|mutant| mutant.name)).join("\n  ")
+        ),
     })
-}
-
-fn nearest(name: &str) -> Vec<&'static str> {
-    let mut names: Vec<_> = mutants::all().map(|mutant| mutant.name).collect();
-    let likeness = |other: &str| strsim::jaro_winkler(&name.to_lowercase(), other);
-    names.sort_by(|one, other| likeness(other).total_cmp(&likeness(one)));
-    names.truncate(3);
-    names
 }

@@ -5,6 +5,7 @@ use std::{
     ffi::OsString,
     path::{Path, PathBuf},
     process::{Command, Stdio},
+    sync::Arc,
 };
 
 use serde::Deserialize;
@@ -33,7 +34,10 @@ pub fn contract_tests() -> Result<PathBuf, RunnerError> {
         .current_dir(root())
         .stderr(Stdio::inherit())
         .output()
-        .map_err(|error| RunnerError::Start { program: cargo.to_string_lossy().into_owned(), error })?;
+        .map_err(|error| RunnerError::Start {
+            program: cargo.to_string_lossy().into_owned(),
+            error: Arc::new(error),
+        })?;
     if !output.status.success() {
         return Err(RunnerError::Build);
     }

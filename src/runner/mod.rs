@@ -6,7 +6,7 @@
 mod build;
 mod report;
 
-use std::{path::PathBuf, process::Command, time::Duration};
+use std::{path::PathBuf, process::Command, sync::Arc, time::Duration};
 
 use process_control::{ChildExt, Control};
 
@@ -27,7 +27,7 @@ pub const SEED: u64 = 1;
 pub const TIME_LIMIT: Duration = Duration::from_secs(60);
 
 /// Why the tests could not be run.
-#[derive(Debug, thiserror::Error)]
+#[derive(Clone, Debug, thiserror::Error)]
 pub enum RunnerError {
     /// Cargo, or the test program, could not be started.
     #[error("cannot start {program}: {error}")]
@@ -35,7 +35,7 @@ pub enum RunnerError {
         /// What was to be started.
         program: String,
         /// Why it could not be.
-        error: std::io::Error,
+        error: Arc<std::io::Error>,
     },
     /// The test program does not compile. Cargo has said why.
     #[error("the tests do not compile: see Cargo's messages above")]
@@ -103,9 +103,21 @@ impl Runner {
     /// # Errors
     /// [`RunnerError::Start`] when the program cannot be started.
     pub fn run(&self, mutant: Option<&Mutant>, selection: Selection) -> Result<Run, RunnerError> {
-        let start = |error| RunnerError::Start { program: self.program.display().to_string(), error };
+        self.start(mutant, &selection.arguments())
+    }
+
+    /// Runs the tests whose names contain this one.
+    ///
+    /// # Errors
+    /// [`RunnerError::Start`] when the program cannot be started.
+    pub fn run_named(&self, mutant: Option<&Mutant>, name: &str) -> Result<Run, RunnerError> {
+        self.start(mutant, &[name])
+    }
+
+    fn start(&self, mutant: Option<&Mutant>, arguments: &[&str]) -> Result<Run, RunnerError> {
+        let start = |error| RunnerError::Start { program: self.program.display().to_string(), error: Arc::new(error) };
         let mut command = Command::new(&self.program);
-        command.args(selection.arguments()).arg("--color=never").current_dir(build::root());
+        command.args(arguments).arg("--color=never").current_dir(build::root());
         for (name, _) in std::env::vars_os() {
             let name = name.to_string_lossy();
             if ["PROPTEST_", "RUST_TEST_", "RUST_BACKTRACE", "RUST_LIB_BACKTRACE"]

@@ -33,7 +33,7 @@ pub struct Failure {
 }
 
 /// What the tests say of a mutant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// An assertion of its own step failed.

@@ -1,0 +1,85 @@
+//! The answer key of step 1. It spoils the step: predict first.
+
+use crate::{
+    answer::Answer,
+    prediction::{Kind::Input, contract},
+};
+
+const HAPPY_PATH: &str = "step1_valid_key::happy_path";
+
+pub(in crate::mutants) fn answers() -> Vec<Answer> {
+    vec![
+        contract("length-128", |c| c.valid_key(&"k".repeat(65)).is_ok())
+            .reference(false)
+            .mutant(true)
+            .seen_in(Input)
+            .fails(["step1_valid_key::rejects_a_key_of_65_characters"])
+            .survives(HAPPY_PATH)
+            .because("65 is the first length that the two bounds judge in two ways; a short key tells nothing."),
+        contract("empty-key", |c| c.valid_key("").is_ok())
+            .reference(false)
+            .mutant(true)
+            .seen_in(Input)
+            .fails(["step1_valid_key::rejects_the_empty_key"])
+            .survives(HAPPY_PATH)
+            .because("Only the lower bound moved, and only a key of no characters lies between 0 and 1."),
+        contract("length-63", |c| c.valid_key(&"k".repeat(64)).is_ok())
+            .reference(true)
+            .mutant(false)
+            .seen_in(Input)
+            .fails(["step1_valid_key::accepts_a_key_of_64_characters"])
+            .survives(HAPPY_PATH)
+            .because("A range without `=` ends before its bound: the longest key that is allowed is refused."),
+        contract("length-unchecked", |c| c.valid_key(&"k".repeat(65)).is_ok())
+            .reference(false)
+            .mutant(true)
+            .seen_in(Input)
+            .fails(["step1_valid_key::rejects_a_key_of_65_characters"])
+            .survives(HAPPY_PATH)
+            .because("Nothing is too long any more. To tell it from length-128, ask for 129 characters."),
+        contract("unicode-alphanumeric", |c| c.valid_key("é").is_ok())
+            .reference(false)
+            .mutant(true)
+            .seen_in(Input)
+            .fails(["step1_valid_key::rejects::case_11_a_letter_with_an_accent"])
+            .survives(HAPPY_PATH)
+            .because("Without `ascii` in its name, the check knows the letters and digits of every script."),
+        contract("dot-allowed", |c| c.valid_key("intent.a").is_ok())
+            .reference(false)
+            .mutant(true)
+            .seen_in(Input)
+            .fails(["step1_valid_key::rejects::case_08_a_dot"])
+            .survives(HAPPY_PATH)
+            .because("One more character is allowed, so only a key with that character shows it."),
+        contract("underscore-missing", |c| c.valid_key("intent_a").is_ok())
+            .reference(true)
+            .mutant(false)
+            .seen_in(Input)
+            .fails(["step1_valid_key::every_key_is_returned_untouched"])
+            .survives(HAPPY_PATH)
+            .because(
+                "One character fewer is allowed: a key that uses it is refused, and refusals alone never show that.",
+            ),
+        contract("any-allowed", |c| c.valid_key("intent a").is_ok())
+            .reference(false)
+            .mutant(true)
+            .seen_in(Input)
+            .fails(["step1_valid_key::rejects::case_06_a_blank_inside"])
+            .survives(HAPPY_PATH)
+            .because("The key needs a good and a bad character: with bad ones alone both refuse it."),
+        contract("trims-spaces", |c| c.valid_key(" intent-a").is_ok())
+            .reference(false)
+            .mutant(true)
+            .seen_in(Input)
+            .fails(["step1_valid_key::rejects::case_05_a_blank_at_the_start"])
+            .survives(HAPPY_PATH)
+            .because("Two different texts become one key, and a blank inside the key would not show it."),
+        contract("trailing-newline", |c| c.valid_key("intent-a\n").is_ok())
+            .reference(false)
+            .mutant(true)
+            .seen_in(Input)
+            .fails(["step1_valid_key::rejects::case_01_a_line_break_at_the_end"])
+            .survives(HAPPY_PATH)
+            .because("Only at the end is a line break overlooked: at the start or inside both refuse it."),
+    ]
+}

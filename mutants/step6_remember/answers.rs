@@ -1,0 +1,91 @@
+//! The answer key of step 6. It spoils the step: predict first.
+
+use serde_json::json;
+
+use crate::{
+    answer::Answer,
+    contract::{Contract, Records, Result},
+    prediction::{
+        Kind::{Error, Input, State},
+        contract,
+    },
+    response::Response,
+};
+
+const HAPPY_PATH: &str = "step6_remember::happy_path";
+
+/// The record under `k`, after the caller has changed a part of the response that it still holds.
+fn after_a_change(contract: &dyn Contract, place: &str) -> Option<String> {
+    let (mut records, response) = (Records::new(), Response::from(json!({"items": [1]})));
+    contract.remember(&mut records, "k", "digest", &response).ok()?;
+    let part = response.at(place)?;
+    let _ = part.push(json!(2)) || part.set("id", json!(2));
+    Some(records.get("k")?.response.to_json().to_string())
+}
+
+/// What remembering a second time under `k` gives, and whether the first record is still there.
+fn second(contract: &dyn Contract, digest: &str) -> (Result<()>, bool) {
+    let mut records = Records::new();
+    let _ = contract.remember(&mut records, "k", "digest", &Response::from(json!({"id": 1})));
+    let before = records.clone();
+    let result = contract.remember(&mut records, "k", digest, &Response::from(json!({"id": 2})));
+    (result, records == before)
+}
+
+pub(in crate::mutants) fn answers() -> Vec<Answer> {
+    vec![
+        contract("remember-alias", |c| after_a_change(c, "").unwrap_or_default())
+            .reference(r#"{"items":[1]}"#.to_owned())
+            .mutant(r#"{"id":2,"items":[1]}"#.to_owned())
+            .seen_in(State)
+            .fails(["step6_remember::a_change_by_the_caller_does_not_reach_the_record::case_1_at_the_top"])
+            .survives(HAPPY_PATH)
+            .because("The record is right until the caller changes what it still holds."),
+        contract("remember-shallow", |c| after_a_change(c, "/items").unwrap_or_default())
+            .reference(r#"{"items":[1]}"#.to_owned())
+            .mutant(r#"{"items":[1,2]}"#.to_owned())
+            .seen_in(State)
+            .fails(["step6_remember::a_change_by_the_caller_does_not_reach_the_record::case_2_one_level_down"])
+            .survives(HAPPY_PATH)
+            .because("A change at the top does not reach the record any more; one level down it does."),
+        contract("overwrites", |c| second(c, "other").1)
+            .reference(true)
+            .mutant(false)
+            .seen_in(State)
+            .fails(["step6_remember::a_second_record_is_refused::case_1_with_another_fingerprint"])
+            .survives(HAPPY_PATH)
+            .because("The first record is gone. The missing error shows it too."),
+        contract("overwrites-then-refuses", |c| second(c, "other").1)
+            .reference(true)
+            .mutant(false)
+            .seen_in(State)
+            .fails(["step6_remember::a_second_record_is_refused::case_1_with_another_fingerprint"])
+            .survives(HAPPY_PATH)
+            .because("The error is the right one, and only the state after it shows the damage."),
+        contract("second-remember-ok", |c| second(c, "other").0.is_err())
+            .reference(true)
+            .mutant(false)
+            .seen_in(Error)
+            .fails(["step6_remember::a_second_record_is_refused::case_1_with_another_fingerprint"])
+            .survives(HAPPY_PATH)
+            .because("The records are as they should be; only the error is missing."),
+        contract("same-fingerprint-ok", |c| second(c, "digest").0.is_err())
+            .reference(true)
+            .mutant(false)
+            .seen_in(Error)
+            .fails(["step6_remember::a_second_record_is_refused::case_2_with_the_same_fingerprint"])
+            .survives(HAPPY_PATH)
+            .because("Another fingerprint is still refused; it takes the same one."),
+        contract("key-lowercased", |c| {
+            let mut records = Records::new();
+            let _ = c.remember(&mut records, "K", "digest", &Response::from(json!({"id": 1})));
+            records.contains_key("K")
+        })
+        .reference(true)
+        .mutant(false)
+        .seen_in(Input)
+        .fails(["step6_remember::a_key_is_another_one::case_1_in_another_case"])
+        .survives(HAPPY_PATH)
+        .because("A key in lower case cannot show it; one with a capital is stored where nobody looks for it."),
+    ]
+}

@@ -1,0 +1,39 @@
+//! The answer key of step 7. It spoils the step: predict first.
+
+use serde_json::{Value, json};
+
+use crate::{
+    answer::Answer,
+    contract::{Contract, Record},
+    prediction::{Kind::State, contract},
+    response::Response,
+};
+
+const HAPPY_PATH: &str = "step7_replay::happy_path";
+
+/// What the second caller gets, when the first has changed a part of what it got.
+fn second(contract: &dyn Contract, place: &str) -> Value {
+    let record = Record { fingerprint: "digest".to_owned(), response: Response::from(json!({"items": [1]})) };
+    let first = contract.replay(&record);
+    let _ = first.at(place).is_some_and(|part| part.push(json!(2)) || part.set("id", json!(2)));
+    contract.replay(&record).to_json()
+}
+
+pub(in crate::mutants) fn answers() -> Vec<Answer> {
+    vec![
+        contract("replay-alias", |c| second(c, ""))
+            .reference(json!({"items": [1]}))
+            .mutant(json!({"items": [1], "id": 2}))
+            .seen_in(State)
+            .fails(["step7_replay::a_change_by_the_first_caller_does_not_reach_the_next::case_1_at_the_top"])
+            .survives(HAPPY_PATH)
+            .because("Both calls return the right value; only a change in between shows that it is one and the same."),
+        contract("replay-shallow", |c| second(c, "/items"))
+            .reference(json!({"items": [1]}))
+            .mutant(json!({"items": [1, 2]}))
+            .seen_in(State)
+            .fails(["step7_replay::a_change_by_the_first_caller_does_not_reach_the_next::case_2_one_level_down"])
+            .survives(HAPPY_PATH)
+            .because("The outermost object is copied; what lies inside is still shared."),
+    ]
+}

@@ -1,0 +1,274 @@
+//! Judges a prediction by running both sides. Every way to be wrong says what to run next.
+//!
+//! The reference's side comes first; what the mutant gives is told only to those who know what the reference gives.
+
+use std::{panic::Location, sync::LazyLock};
+
+use crate::{
+    matrix::{KillMatrix, MatrixError},
+    mutant::{Mutant, Subject},
+    mutants,
+    nearest::nearest,
+    prediction::{Claim, Comparison, Kind, Prediction, Side},
+    runner::{Runner, RunnerError, Test},
+};
+
+/// A right prediction, and a remark on it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Right {
+    /// What the key says of the kind, when it says another one. Nobody fails for it.
+    pub remark: Option<String>,
+}
+
+/// A prediction that does not hold, or cannot be judged.
+#[derive(Debug, thiserror::Error)]
+#[error("{place}: {reason}")]
+pub struct Wrong {
+    /// Where the prediction is written.
+    pub place: &'static Location<'static>,
+    /// What is wrong with it.
+    pub reason: Reason,
+}
+
+/// What is wrong with a prediction.
+#[derive(Debug, thiserror::Error)]
+pub enum Reason {
+    /// Nothing is predicted.
+    #[error(
+        "not predicted yet\n\nRead the change: cargo run -- show {mutant}\nThen put your prediction in place of this line."
+    )]
+    NotYet {
+        /// The mutant.
+        mutant: &'static str,
+    },
+    /// No mutant has this name.
+    #[error("no mutant is called {name:?}\n\nThe nearest names:\n  {}\n\nAll names: cargo run", nearest.join("\n  "))]
+    UnknownMutant {
+        /// The name.
+        name: &'static str,
+        /// Those most like it.
+        nearest: Vec<&'static str>,
+    },
+    /// A mutant of one part is observed as if it were of the other.
+    #[error("{mutant} is a mutant of {part}: write {constructor}(\"{mutant}\", …)")]
+    OtherPart {
+        /// The mutant.
+        mutant: &'static str,
+        /// The part that it is of.
+        part: &'static str,
+        /// What a prediction about it begins with.
+        constructor: &'static str,
+    },
+    /// The observation panics with the reference.
+    #[error(
+        "the observation panics with the reference\n  {message}\n\nAn observation returns what it sees, also an error: leave out what unwraps it."
+    )]
+    ReferencePanics {
+        /// What it said.
+        message: String,
+    },
+    /// The reference gives something else.
+    #[error("the reference gives something else{}\n  you predicted: {}\n  it gives:      {}\n\nRead the contract once more: cargo run -- show {mutant}", also(*.same), .side.predicted, seen(.side))]
+    Reference {
+        /// The mutant.
+        mutant: &'static str,
+        /// The reference's side.
+        side: Side,
+        /// The mutant gives the same as the reference.
+        same: bool,
+    },
+    /// Both sides give the same.
+    #[error(
+        "the observation is the same on both: it never reaches the change\n  both give: {outcome}\n\nLook for an input, an error or a state that the changed line treats in another way:\n  cargo run -- show {mutant}"
+    )]
+    NeverReached {
+        /// The mutant.
+        mutant: &'static str,
+        /// What both give.
+        outcome: String,
+    },
+    /// The observation panics with the mutant.
+    #[error(
+        "the observation panics with the mutant, and should return what it sees\n  {message}\n\nReturn the result or the option itself, and predict that."
+    )]
+    MutantPanics {
+        /// What it said.
+        message: String,
+    },
+    /// The mutant gives something else.
+    #[error("you are right about the reference, and the mutant gives something else\n  you predicted: {}\n  it gives:      {}\n\nFollow the changed line with this input: cargo run -- show {mutant}", .side.predicted, seen(.side))]
+    Mutant {
+        /// The mutant.
+        mutant: &'static str,
+        /// The mutant's side.
+        side: Side,
+    },
+    /// No test is named.
+    #[error(
+        "you are right about both sides; now name a test that fails: .fails([\"…\"])\n\nThe tests of this step: tests/contract/{module}.rs\nTheir names:            cargo test --test contract {module} -- --list"
+    )]
+    NoTest {
+        /// The module of the mutant's step.
+        module: &'static str,
+    },
+    /// No test has this name.
+    #[error("no test is called {name:?}\n\nThe nearest names:\n  {}\n\nAll names: cargo test --test contract -- --list", nearest.join("\n  "))]
+    UnknownTest {
+        /// The name.
+        name: &'static str,
+        /// Those most like it.
+        nearest: Vec<String>,
+    },
+    /// A named test passes with the mutant.
+    #[error(
+        "you are right about both sides, but {test} passes with {mutant}\n\nDoes the test make the same observation as you? See which fail: cargo run -- kill {mutant}"
+    )]
+    TestPasses {
+        /// The mutant.
+        mutant: &'static str,
+        /// The test.
+        test: &'static str,
+    },
+    /// A test of the learner's own fails without any mutant.
+    #[error(
+        "{test} fails with the reference, so it says nothing about {mutant}\n\nMend it first: cargo test --test contract {test}"
+    )]
+    TestFailsAlways {
+        /// The mutant.
+        mutant: &'static str,
+        /// The test.
+        test: &'static str,
+    },
+    /// The kill matrix cannot be read.
+    #[error(transparent)]
+    Matrix(#[from] MatrixError),
+    /// The tests cannot be run.
+    #[error(transparent)]
+    Runner(#[from] RunnerError),
+}
+
+/// Judges a prediction: both sides by running them, the tests by the kill matrix, or by running those that it does not
+/// know.
+///
+/// # Errors
+/// The first thing that is wrong.
+pub fn judge(prediction: &Prediction) -> Result<Right, Wrong> {
+    let wrong = |reason| Wrong { place: prediction.place, reason };
+    let Some(claim) = &prediction.claim else {
+        return Err(wrong(Reason::NotYet { mutant: prediction.mutant }));
+    };
+    let mutant = find(prediction.mutant).map_err(wrong)?;
+    sides(mutant, claim).map_err(wrong)?;
+    tests(mutant, claim).map_err(wrong)?;
+    Ok(Right { remark: remark(mutant, claim.kind) })
+}
+
+fn find(name: &'static str) -> Result<&'static Mutant, Reason> {
+    let unknown = || Reason::UnknownMutant { name, nearest: nearest(name, mutants::all().map(|mutant| mutant.name)) };
+    mutants::find(name).ok_or_else(unknown)
+}
+
+/// Runs both sides, and compares them with each other and with what was predicted.
+///
+/// # Errors
+/// The first thing that is wrong.
+pub fn sides(mutant: &'static Mutant, claim: &Claim) -> Result<Comparison, Reason> {
+    let name = mutant.name;
+    let comparison = claim.compare(mutant).ok_or_else(|| other_part(mutant))?;
+    let Comparison { reference, mutant, same } = comparison.clone();
+    if let Err(message) = reference.seen {
+        return Err(Reason::ReferencePanics { message });
+    }
+    if !reference.right {
+        return Err(Reason::Reference { mutant: name, side: reference, same });
+    }
+    match mutant.seen {
+        Err(message) => Err(Reason::MutantPanics { message }),
+        Ok(outcome) if same => Err(Reason::NeverReached { mutant: name, outcome }),
+        Ok(_) if !mutant.right => Err(Reason::Mutant { mutant: name, side: mutant }),
+        Ok(_) => Ok(comparison),
+    }
+}
+
+fn other_part(mutant: &Mutant) -> Reason {
+    let (part, constructor) = match mutant.subject {
+        Subject::Contract(_) => ("Part I", "contract"),
+    };
+    Reason::OtherPart { mutant: mutant.name, part, constructor }
+}
+
+/// Every named test must fail.
+fn tests(mutant: &Mutant, claim: &Claim) -> Result<(), Reason> {
+    if claim.tests.is_empty() {
+        return Err(Reason::NoTest { module: mutant.step.map_or("", |step| step.module()) });
+    }
+    let matrix = KillMatrix::read()?;
+    claim.tests.iter().try_for_each(|test| {
+        let known = matrix.tests.iter().any(|known| stands_for(test, known));
+        match matrix.row(mutant.name).filter(|_| known) {
+            Some(row) if row.killed_by.iter().any(|killer| stands_for(test, killer)) => Ok(()),
+            Some(_) => Err(Reason::TestPasses { mutant: mutant.name, test }),
+            None => run(mutant, test, &matrix),
+        }
+    })
+}
+
+/// A name stands for the test of that name, and a table's name for all its cases.
+fn stands_for(name: &str, test: &str) -> bool {
+    name.contains("::") && test.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+}
+
+/// Built when the first test runs that the kill matrix does not know.
+static RUNNER: LazyLock<Result<Runner, RunnerError>> = LazyLock::new(Runner::new);
+
+/// Runs a test that the matrix does not know, or any test on a mutant that it does not know: the learner's own.
+fn run(mutant: &Mutant, name: &'static str, matrix: &KillMatrix) -> Result<(), Reason> {
+    let runner = RUNNER.as_ref().map_err(|error| Reason::Runner(error.clone()))?;
+    let named = |tests: Vec<Test>| tests.into_iter().filter(|test| stands_for(name, &test.name)).collect::<Vec<_>>();
+    let alone = named(runner.run_named(None, name)?.tests);
+    if alone.is_empty() {
+        let nearest = nearest(name, matrix.tests.iter().map(String::as_str)).into_iter().map(str::to_owned).collect();
+        return Err(Reason::UnknownTest { name, nearest });
+    }
+    if alone.iter().any(|test| test.failure.is_some()) {
+        return Err(Reason::TestFailsAlways { mutant: mutant.name, test: name });
+    }
+    let run = named(runner.run_named(Some(mutant), name)?.tests);
+    let fails = run.iter().any(|test| test.failure.as_ref().is_some_and(crate::runner::Failure::is_assertion));
+    if fails { Ok(()) } else { Err(Reason::TestPasses { mutant: mutant.name, test: name }) }
+}
+
+/// What to say of the kind, when the key has another one.
+fn remark(mutant: &Mutant, kind: Kind) -> Option<String> {
+    let answer = mutants::answer(mutant.name)?;
+    let claim = answer.prediction.claim?;
+    if claim.kind == kind {
+        return None;
+    }
+    Some(format!(
+        "{}: right, though the key says {:?} where you say {kind:?}. {} {}",
+        mutant.name,
+        claim.kind,
+        why_not(kind),
+        answer.why
+    ))
+}
+
+/// Why this kind may not be the plainest.
+fn why_not(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Input => "Input is for what a single input brings back.",
+        Kind::Error => "Error is for one that is lost, changed, or comes too late.",
+        Kind::State => "State is for what is left behind, shared, or counted.",
+    }
+}
+
+fn also(same: bool) -> &'static str {
+    if same { ", and the mutant gives the same: the observation never reaches the change" } else { "" }
+}
+
+fn seen(side: &Side) -> &str {
+    match &side.seen {
+        Ok(seen) | Err(seen) => seen,
+    }
+}

@@ -1,0 +1,42 @@
+//! Mutants that the compiler kills: mistakes of the worksheet that do not compile in Rust.
+//!
+//! Each is a small file of its own, outside the crate. It is counted apart: no test could ever see it.
+
+/// A mutant that does not compile.
+#[derive(Clone, Copy, Debug)]
+pub struct Unviable {
+    /// Its name.
+    pub name: &'static str,
+    /// The error of the compiler.
+    pub code: &'static str,
+    /// What the error prevents.
+    pub why: &'static str,
+}
+
+/// All of them, in the order of the steps.
+pub const ALL: [Unviable; 4] = [
+    Unviable { name: "key-not-text", code: "E0308", why: "a key that is a number is no `&str`" },
+    Unviable {
+        name: "response-moved",
+        code: "E0507",
+        why: "a record that is only borrowed cannot give its response away",
+    },
+    Unviable {
+        name: "action-reaches-records",
+        code: "E0499",
+        why: "while a request is carried out, nobody else may touch the records",
+    },
+    Unviable {
+        name: "response-sent-away",
+        code: "E0277",
+        why: "a response is shared within one thread and cannot be sent to another",
+    },
+];
+
+impl Unviable {
+    /// Where its source stands, from the top of the repository.
+    #[must_use]
+    pub fn file(&self) -> String {
+        format!("mutants/unviable/{}.rs", self.name.replace('-', "_"))
+    }
+}

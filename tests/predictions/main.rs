@@ -1,0 +1,87 @@
+//! Your predictions, a file a step. Put one in place of a `not_yet(…)`, and run `cargo test --test predictions`.
+//!
+//! Right is *ok*, wrong is *FAILED* with a hint, and what is not predicted yet is *ignored*. `step1_valid_key.rs` is
+//! solved: it shows the form. `cargo run -- show NAME` shows a mutant, `cargo run -- reveal NAME` the answer.
+//!
+//! A name runs one: `cargo test --test predictions unsorted-keys`. README.md in this folder has the last exercise.
+
+mod step1_valid_key;
+mod step2_canonical;
+mod step3_fingerprint;
+mod step4_scoped_key;
+mod step5_classify;
+mod step6_remember;
+mod step7_replay;
+mod step8_execute;
+
+use std::{
+    collections::HashSet,
+    process::ExitCode,
+    sync::{Mutex, PoisonError},
+};
+
+use libtest_mimic::{Arguments, Trial};
+use same_key::{
+    judge::judge,
+    mutant::Status,
+    mutants,
+    prediction::{Prediction, not_yet},
+    step::Step,
+};
+
+/// The predictions of a file.
+type File = fn() -> Vec<Prediction>;
+
+const FILES: [(&str, File); 8] = [
+    ("step1_valid_key", step1_valid_key::predictions),
+    ("step2_canonical", step2_canonical::predictions),
+    ("step3_fingerprint", step3_fingerprint::predictions),
+    ("step4_scoped_key", step4_scoped_key::predictions),
+    ("step5_classify", step5_classify::predictions),
+    ("step6_remember", step6_remember::predictions),
+    ("step7_replay", step7_replay::predictions),
+    ("step8_execute", step8_execute::predictions),
+];
+
+/// What goes with right predictions, told when all is done.
+static REMARKS: Mutex<Vec<String>> = Mutex::new(Vec::new());
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let (mut trials, mut left, mut seen) = (Vec::new(), 0, HashSet::new());
+    for (module, file) in FILES {
+        for (index, prediction) in file().into_iter().enumerate() {
+            let empty = prediction.claim.is_none();
+            left += usize::from(empty);
+            seen.insert(prediction.mutant);
+            let name = format!("{module}::{}", prediction.mutant);
+            // A prediction may hold what cannot go to another thread: the trial makes its own.
+            trials.push(trial(name, empty, move || file().swap_remove(index)));
+        }
+    }
+    // A line that was deleted is a prediction that is not made.
+    let expected = mutants::all().filter(|mutant| mutant.status == Status::Killed);
+    for mutant in expected.filter(|mutant| !seen.contains(mutant.name)) {
+        left += 1;
+        let name = format!("{}::{}", mutant.step.map_or("mine", Step::module), mutant.name);
+        trials.push(trial(name, true, || not_yet(mutant.name)));
+    }
+    let conclusion = libtest_mimic::run(&arguments, trials);
+    if !arguments.list {
+        let mut remarks = REMARKS.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        remarks.sort_unstable();
+        remarks.iter().for_each(|remark| println!("{remark}"));
+        let all = if left == 1 { "1 mutant is".to_owned() } else { format!("{left} mutants are") };
+        println!("{all} not predicted yet. What to do next: cargo run");
+    }
+    conclusion.exit_code()
+}
+
+fn trial(name: String, ignored: bool, prediction: impl FnOnce() -> Prediction + Send + 'static) -> Trial {
+    let run = move || {
+        let right = judge(&prediction())?;
+        REMARKS.lock().unwrap_or_else(PoisonError::into_inner).extend(right.remark);
+        Ok(())
+    };
+    Trial::test(name, run).with_ignored_flag(ignored)
+}

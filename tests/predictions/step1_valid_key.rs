@@ -1,0 +1,71 @@
+//! Your predictions for step 1: what is a key? This step is solved, as the worked example: change what you like.
+//!
+//! A prediction says of one mutant what you observe, what the reference gives, what the mutant gives, whether an input,
+//! an error or a state shows the difference, and which test will fail.
+
+use same_key::prediction::{Kind::Input, Prediction, contract};
+
+pub(crate) fn predictions() -> Vec<Prediction> {
+    vec![
+        // 65 characters are one too many. The mutant's bound is 128, so it takes them.
+        contract("length-128", |c| c.valid_key(&"k".repeat(65)).is_ok())
+            .reference(false)
+            .mutant(true)
+            .seen_in(Input)
+            .fails(["step1_valid_key::rejects_a_key_of_65_characters"]),
+        // Any observation that differs will do: here the error itself, as text.
+        contract("empty-key", |c| c.valid_key("").map_err(|error| error.to_string()))
+            .reference(Err("a key is 1 to 64 characters of A-Z a-z 0-9 _ -, and this is not: \"\"".to_owned()))
+            .mutant(Ok(""))
+            .seen_in(Input)
+            .fails(["step1_valid_key::rejects_the_empty_key"]),
+        // The other way round: the mutant refuses what is a key.
+        contract("length-63", |c| c.valid_key(&"k".repeat(64)).is_ok())
+            .reference(true)
+            .mutant(false)
+            .seen_in(Input)
+            .fails(["step1_valid_key::accepts_a_key_of_64_characters"]),
+        // An observation may count. The reference knows 64 lengths.
+        contract("length-unchecked", |c| (0..200).filter(|&length| c.valid_key(&"k".repeat(length)).is_ok()).count())
+            .reference(64)
+            .mutant(199)
+            .seen_in(Input)
+            .fails(["step1_valid_key::only_the_lengths_from_1_to_64_are_accepted"]),
+        // The name of a table stands for all its cases: one of them has to fail.
+        contract("unicode-alphanumeric", |c| c.valid_key("ü").is_ok())
+            .reference(false)
+            .mutant(true)
+            .seen_in(Input)
+            .fails(["step1_valid_key::rejects"]),
+        contract("dot-allowed", |c| c.valid_key("intent.a").is_ok())
+            .reference(false)
+            .mutant(true)
+            .seen_in(Input)
+            .fails(["step1_valid_key::rejects::case_08_a_dot"]),
+        contract("underscore-missing", |c| c.valid_key("intent_a").is_ok())
+            .reference(true)
+            .mutant(false)
+            .seen_in(Input)
+            .fails(["step1_valid_key::every_key_is_returned_untouched"]),
+        // All of its characters are bad but one: with bad ones alone, both refuse it.
+        contract("any-allowed", |c| c.valid_key("a///").is_ok())
+            .reference(false)
+            .mutant(true)
+            .seen_in(Input)
+            .fails(["step1_valid_key::rejects::case_10_a_slash"]),
+        // Several tests may be named, and each of them has to fail.
+        contract("trims-spaces", |c| c.valid_key(" a "))
+            .reference(Err(same_key::contract::ContractError::InvalidKey(" a ".to_owned())))
+            .mutant(Ok("a"))
+            .seen_in(Input)
+            .fails([
+                "step1_valid_key::rejects::case_04_a_blank_at_the_end",
+                "step1_valid_key::rejects::case_05_a_blank_at_the_start",
+            ]),
+        contract("trailing-newline", |c| [c.valid_key("a\n").is_ok(), c.valid_key("\na").is_ok()])
+            .reference([false, false])
+            .mutant([true, false])
+            .seen_in(Input)
+            .fails(["step1_valid_key::rejects::case_01_a_line_break_at_the_end"]),
+    ]
+}

@@ -1,0 +1,33 @@
+//! Your predictions for step 2: one text for one meaning
+//!
+//! Put a prediction in place of a `not_yet(…)` line. A start, to be copied and completed:
+//!
+//! ```text
+//! contract("unsorted-keys", |c| c.canonical(&json!({"quantity": 2})).ok())
+//!     .reference(Some(r#"{"quantity":2}"#.to_owned()))
+//!     .mutant(…)
+//!     .seen_in(Input) // or Error, or State
+//!     .fails(["step2_canonical::…"]),
+//! ```
+#![allow(
+    unused_imports,
+    dead_code,
+    clippy::enum_glob_use,
+    reason = "what a prediction needs is ready before it is made"
+)]
+
+use same_key::prediction::{Kind::*, Prediction, contract, not_yet};
+use serde_json::json;
+
+pub(crate) fn predictions() -> Vec<Prediction> {
+    vec![
+        not_yet("unsorted-keys"),
+        not_yet("sorted-arrays"),
+        not_yet("escapes-non-ascii"),
+        not_yet("spaced-separators"),
+        not_yet("nan-allowed"),
+        not_yet("nan-as-null"),
+        not_yet("accepts-arrays"),
+        not_yet("utf16-key-order"),
+    ]
+}

@@ -1,0 +1,31 @@
+//! Your predictions for step 3: a fingerprint that lasts
+//!
+//! Put a prediction in place of a `not_yet(…)` line. A start, to be copied and completed:
+//!
+//! ```text
+//! contract("sha512", |c| c.fingerprint(&json!({"quantity": 2})).is_ok())
+//!     .reference(true)
+//!     .mutant(…)
+//!     .seen_in(Input) // or Error, or State
+//!     .fails(["step3_fingerprint::…"]),
+//! ```
+#![allow(
+    unused_imports,
+    dead_code,
+    clippy::enum_glob_use,
+    reason = "what a prediction needs is ready before it is made"
+)]
+
+use same_key::prediction::{Kind::*, Prediction, contract, not_yet};
+use serde_json::json;
+
+pub(crate) fn predictions() -> Vec<Prediction> {
+    vec![
+        not_yet("sha512"),
+        not_yet("uppercase-hex"),
+        not_yet("truncated-digest"),
+        not_yet("random-state"),
+        not_yet("hashes-unsorted-body"),
+        not_yet("ignores-case-of-body"),
+    ]
+}

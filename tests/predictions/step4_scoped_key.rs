@@ -1,0 +1,38 @@
+//! Your predictions for step 4: whose key, and for what?
+//!
+//! Put a prediction in place of a `not_yet(…)` line. A start, to be copied and completed:
+//!
+//! ```text
+//! contract("lowercase-path", |c| c.scoped_key("north", "POST", "/orders", "intent-a").ok())
+//!     .reference(Some(r#"["north","POST","/orders","intent-a"]"#.to_owned()))
+//!     .mutant(…)
+//!     .seen_in(Input) // or Error, or State
+//!     .fails(["step4_scoped_key::…"]),
+//! ```
+#![allow(
+    unused_imports,
+    dead_code,
+    clippy::enum_glob_use,
+    reason = "what a prediction needs is ready before it is made"
+)]
+
+use same_key::prediction::{Kind::*, Prediction, contract, not_yet};
+
+pub(crate) fn predictions() -> Vec<Prediction> {
+    vec![
+        not_yet("lowercase-path"),
+        not_yet("joined-with-colon"),
+        not_yet("tenant-left-out"),
+        not_yet("method-left-out"),
+        not_yet("path-left-out"),
+        not_yet("query-left-out"),
+        not_yet("trailing-slash-dropped"),
+        not_yet("parts-swapped"),
+        not_yet("method-case-kept"),
+        not_yet("method-unchecked"),
+        not_yet("tenant-unchecked"),
+        not_yet("key-unchecked"),
+        not_yet("relative-path-accepted"),
+        not_yet("non-ascii-kept"),
+    ]
+}

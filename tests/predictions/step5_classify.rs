@@ -1,0 +1,43 @@
+//! Your predictions for step 5: new, replay or conflict
+//!
+//! Put a prediction in place of a `not_yet(…)` line. A start, to be copied and completed:
+//!
+//! ```text
+//! contract("conflict-replays", |c| c.classify(Some(&record("digest")), "digest"))
+//!     .reference(Verdict::Replay)
+//!     .mutant(…)
+//!     .seen_in(Input) // or Error, or State
+//!     .fails(["step5_classify::…"]),
+//! ```
+//!
+//! What `classify` returns shows it, for the right record and digest. `record` makes a record.
+#![allow(
+    unused_imports,
+    dead_code,
+    clippy::enum_glob_use,
+    reason = "what a prediction needs is ready before it is made"
+)]
+
+use same_key::{
+    contract::{Record, Verdict},
+    prediction::{Kind::*, Prediction, contract, not_yet},
+    response::Response,
+};
+use serde_json::json;
+
+/// A record of a request that was answered with `{"id": 1}`.
+fn record(fingerprint: &str) -> Record {
+    Record { fingerprint: fingerprint.to_owned(), response: Response::from(json!({"id": 1})) }
+}
+
+pub(crate) fn predictions() -> Vec<Prediction> {
+    vec![
+        not_yet("conflict-replays"),
+        not_yet("conflict-is-new"),
+        not_yet("replay-is-new"),
+        not_yet("prefix-compare"),
+        not_yet("starts-with"),
+        not_yet("ignores-case"),
+        not_yet("null-response-is-new"),
+    ]
+}

@@ -1,0 +1,39 @@
+//! Your predictions for step 6: copy what is stored
+//!
+//! Put a prediction in place of a `not_yet(…)` line. A start, to be copied and completed:
+//!
+//! ```text
+//! contract("remember-alias", |c| c.remember(&mut Records::new(), "k", "digest", &Response::from(json!({"id": 1}))).is_ok())
+//!     .reference(true)
+//!     .mutant(…)
+//!     .seen_in(Input) // or Error, or State
+//!     .fails(["step6_remember::…"]),
+//! ```
+//!
+//! An observation of several lines is a function that takes `&dyn Contract`. The parts of a response are reached with
+//! `response.at("/items/0")` and changed with `push` and `set`.
+#![allow(
+    unused_imports,
+    dead_code,
+    clippy::enum_glob_use,
+    reason = "what a prediction needs is ready before it is made"
+)]
+
+use same_key::{
+    contract::{Contract, Record, Records},
+    prediction::{Kind::*, Prediction, contract, not_yet},
+    response::Response,
+};
+use serde_json::json;
+
+pub(crate) fn predictions() -> Vec<Prediction> {
+    vec![
+        not_yet("remember-alias"),
+        not_yet("remember-shallow"),
+        not_yet("overwrites"),
+        not_yet("overwrites-then-refuses"),
+        not_yet("second-remember-ok"),
+        not_yet("same-fingerprint-ok"),
+        not_yet("key-lowercased"),
+    ]
+}

@@ -1,0 +1,44 @@
+//! Your predictions for step 8: act once
+//!
+//! Put a prediction in place of a `not_yet(…)` line. A start, to be copied and completed:
+//!
+//! ```text
+//! contract("replay-reruns-action", |c| Order::default().send(c, &mut Records::new(), answering("accepted")).1)
+//!     .reference(1)
+//!     .mutant(…)
+//!     .seen_in(Input) // or Error, or State
+//!     .fails(["step8_execute::…"]),
+//! ```
+//!
+//! `Order::send` runs one request through step 8: it returns what came back, and how often the action ran. Send two with
+//! the same `records` to observe a retry; an action is `answering("…")` or `failing("…")`.
+#![allow(
+    unused_imports,
+    dead_code,
+    clippy::enum_glob_use,
+    reason = "what a prediction needs is ready before it is made"
+)]
+
+use same_key::{
+    contract::{Contract, ContractError, Records},
+    prediction::{Kind::*, Order, Prediction, answering, contract, failing, not_yet},
+    response::Response,
+};
+use serde_json::json;
+
+pub(crate) fn predictions() -> Vec<Prediction> {
+    vec![
+        not_yet("replay-reruns-action"),
+        not_yet("conflict-runs-action"),
+        not_yet("acts-before-judging"),
+        not_yet("failure-recorded"),
+        not_yet("swallows-error"),
+        not_yet("flattens-error"),
+        not_yet("retries-action"),
+        not_yet("remembers-before-acting"),
+        not_yet("not-remembered"),
+        not_yet("key-as-scope"),
+        not_yet("returns-alias"),
+        not_yet("returns-actions-own"),
+    ]
+}
