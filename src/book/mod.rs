@@ -3,11 +3,16 @@
 //!
 //! The chapters are written by hand, in `book/src/`, and include these parts.
 
+mod answers;
+mod apart;
 mod changes;
+mod choices;
 mod index;
+mod matrix;
 mod output;
 mod places;
 mod predictions;
+mod subsumption;
 
 use std::{
     collections::BTreeSet,
@@ -16,7 +21,10 @@ use std::{
 };
 
 pub use self::places::{Place, places};
-use crate::source::SourceError;
+use crate::{
+    matrix::{KillMatrix, MatrixError},
+    source::SourceError,
+};
 
 /// The command that writes every part anew.
 pub const COMMAND: &str = "cargo run -- book";
@@ -36,6 +44,18 @@ pub enum BookError {
     /// A chapter asks for a mutant that there is not, or that has a place already.
     #[error("src/book/places.rs names {0:?}, which is no mutant without a place")]
     NoMutant(&'static str),
+    /// The answer key has no claim about a mutant that can be observed.
+    #[error("the answer key has nothing for {0}: see mutants/")]
+    NoAnswer(&'static str),
+    /// The kill matrix does not have a mutant.
+    #[error("the kill matrix has no row for {0}: cargo run -- matrix --save")]
+    NotInMatrix(&'static str),
+    /// The kill matrix has a mutant that the registry does not have.
+    #[error("the kill matrix has a row for {0}, which is no mutant: cargo run -- matrix --save")]
+    NotInRegistry(String),
+    /// The kill matrix cannot be read.
+    #[error(transparent)]
+    Matrix(#[from] MatrixError),
     /// What a command prints cannot be told.
     #[error("cannot show what a command prints: {0}")]
     Command(String),
@@ -69,12 +89,15 @@ impl Part {
 /// # Errors
 /// Every variant of [`BookError`].
 pub fn parts() -> Result<Vec<Part>, BookError> {
-    let places = places()?;
-    let mut parts = vec![index::index(&places)?];
+    let (places, matrix) = (places()?, KillMatrix::read()?);
+    let mut parts = vec![index::index(&places)?, apart::equivalent()?, apart::unviable()];
+    parts.extend([matrix::summary(&matrix), matrix::tables(&places, &matrix)?, subsumption::graphs(&matrix)]);
     parts.extend(output::outputs()?);
     for place in &places {
         parts.push(changes::changes(place)?);
+        parts.push(answers::happy_paths(place, &matrix)?);
         parts.push(predictions::predictions(place)?);
+        parts.push(answers::answers(place, &matrix)?);
     }
     Ok(parts)
 }
