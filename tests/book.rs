@@ -9,7 +9,6 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 use same_key::{
     book::{self, places},
     mutant::{Mutant, Status},
@@ -58,7 +57,8 @@ fn includes(chapter: &str) -> Vec<(PathBuf, Option<String>)> {
     directives
         .map(|directive| {
             let target = directive.strip_prefix("include ");
-            let target = target.unwrap_or_else(|| panic!("{{{{#{directive}}}}} is no include that this test can check"));
+            let target =
+                target.unwrap_or_else(|| panic!("{{{{#{directive}}}}} is no include that this test can check"));
             let (file, anchor) = target.split_once(':').map_or((target, None), |(file, anchor)| (file, Some(anchor)));
             (root().join("book/src").join(file), anchor.map(str::to_owned))
         })
@@ -96,7 +96,8 @@ fn pages() -> BTreeMap<String, String> {
         for piece in pieces {
             let (target, rest) = piece.split_once("}}").expect("an include ends");
             let (file, anchor) = target.split_once(':').map_or((target, None), |(file, anchor)| (file, Some(anchor)));
-            page += &included(&root().join("book/src").join(file), anchor).unwrap_or_else(|missing| panic!("{missing}"));
+            page +=
+                &included(&root().join("book/src").join(file), anchor).unwrap_or_else(|missing| panic!("{missing}"));
             page += rest;
         }
         page
@@ -104,38 +105,42 @@ fn pages() -> BTreeMap<String, String> {
     chapters().into_iter().map(|(name, chapter)| (name, expand(chapter))).collect()
 }
 
-fn parse(page: &str) -> Parser<'_> {
-    Parser::new_ext(page, Options::ENABLE_TABLES | Options::ENABLE_FOOTNOTES)
+/// A page without its blocks of code.
+fn prose(page: &str) -> String {
+    let mut inside = false;
+    let lines = page.lines().filter(|line| {
+        let is_fence = line.trim_start().starts_with("```");
+        inside ^= is_fence;
+        !inside && !is_fence
+    });
+    lines.collect::<Vec<_>>().join("\n")
 }
 
-/// The headings of a level, in order.
-fn headings(page: &str, wanted: Option<HeadingLevel>) -> Vec<String> {
-    let (mut headings, mut inside) = (Vec::new(), false);
-    for event in parse(page) {
-        match event {
-            Event::Start(Tag::Heading { level, .. }) if wanted.is_none_or(|wanted| wanted == level) => {
-                inside = true;
-                headings.push(String::new());
-            }
-            Event::End(TagEnd::Heading(_)) => inside = false,
-            Event::Text(text) | Event::Code(text) if inside => headings.last_mut().expect("one was begun").push_str(&text),
-            _ => {}
-        }
-    }
-    headings
+/// The headings that begin so, such as `## `, in order.
+fn headings(page: &str, mark: &str) -> Vec<String> {
+    prose(page).lines().filter_map(|line| line.strip_prefix(mark)).map(|title| title.replace('`', "")).collect()
 }
 
 /// The places in a page that a link can name, as mdBook makes them.
 fn fragments(page: &str) -> BTreeSet<String> {
-    let fragment = |heading: String| {
-        let kept = heading.to_lowercase().chars().filter_map(|c| match c {
+    let fragment = |heading: &String| {
+        let kept = |c: char| match c {
             c if c.is_alphanumeric() || c == '_' || c == '-' => Some(c),
             c if c.is_whitespace() => Some('-'),
             _ => None,
-        });
-        kept.collect()
+        };
+        heading.to_lowercase().chars().filter_map(kept).collect()
     };
-    headings(page, None).into_iter().map(fragment).collect()
+    ["# ", "## ", "### "].iter().flat_map(|mark| headings(page, mark)).map(|heading| fragment(&heading)).collect()
+}
+
+/// Where the links of a page lead, in Markdown and in HTML.
+fn links(page: &str) -> Vec<String> {
+    let prose = prose(page);
+    let in_markdown = prose.split("](").skip(1).filter_map(|rest| Some(rest.split_once(')')?.0.to_owned()));
+    let in_html =
+        prose.split("href=\"").skip(1).filter_map(|rest| Some(rest.split_once('"')?.0.replace(".html", ".md")));
+    in_markdown.chain(in_html).collect()
 }
 
 fn own_mutants() -> impl Iterator<Item = &'static Mutant> {
@@ -170,7 +175,8 @@ fn every_generated_part_is_included_once() {
     let mut used: Vec<_> = chapters().values().flat_map(|chapter| includes(chapter)).map(|(file, _)| file).collect();
     used.retain(|file| file.starts_with(&folder));
     used.sort();
-    let mut parts: Vec<_> = book::parts().expect("they can be made").iter().map(|part| folder.join(&part.path)).collect();
+    let mut parts: Vec<_> =
+        book::parts().expect("they can be made").iter().map(|part| folder.join(&part.path)).collect();
     parts.sort();
     assert_eq!(used, parts);
 }
@@ -178,11 +184,7 @@ fn every_generated_part_is_included_once() {
 #[test]
 fn every_chapter_is_in_the_summary_and_nothing_else_is() {
     let summary = read(&root().join("book/src/SUMMARY.md"));
-    let listed = parse(&summary).filter_map(|event| match event {
-        Event::Start(Tag::Link { dest_url, .. }) => Some(dest_url.to_string()),
-        _ => None,
-    });
-    assert_eq!(listed.collect::<BTreeSet<_>>(), chapters().into_keys().collect());
+    assert_eq!(links(&summary).into_iter().collect::<BTreeSet<_>>(), chapters().into_keys().collect());
 }
 
 #[test]
@@ -190,14 +192,9 @@ fn every_link_inside_the_book_leads_somewhere() {
     let pages = pages();
     let mut problems = Vec::new();
     for (name, page) in &pages {
-        let in_markdown = parse(page).filter_map(|event| match event {
-            Event::Start(Tag::Link { dest_url, .. }) => Some(dest_url.to_string()),
-            _ => None,
-        });
-        let in_html = page.split("href=\"").skip(1).filter_map(|rest| Some(rest.split_once('"')?.0.replace(".html", ".md")));
-        for link in in_markdown.chain(in_html).filter(|link| !link.starts_with("https://")) {
+        for link in links(page).into_iter().filter(|link| !link.starts_with("https://")) {
             let (file, fragment) = link.split_once('#').unwrap_or((&link, ""));
-            let target = pages.get(if file.is_empty() { name } else { file });
+            let target = pages.get(if file.is_empty() { name.as_str() } else { file });
             let is_dead = target.is_none_or(|page| !fragment.is_empty() && !fragments(page).contains(fragment));
             problems.extend(is_dead.then(|| format!("{name}: {link} leads nowhere")));
         }
@@ -218,7 +215,8 @@ fn every_mutant_has_one_place() {
         }
         for (part, text) in wanted {
             let count: usize = pages.values().map(|page| page.matches(&text).count()).sum();
-            problems.extend((count != 1).then(|| format!("{name} has its {part} {count} times, and should have it once")));
+            problems
+                .extend((count != 1).then(|| format!("{name} has its {part} {count} times, and should have it once")));
         }
     }
     is_empty(&problems);
@@ -229,7 +227,7 @@ fn every_chapter_of_a_step_has_all_its_parts() {
     let pages = pages();
     for step in Step::ALL.into_iter().filter(|step| step.module().starts_with("step")) {
         let page = pages.get(&format!("{}.md", step.module())).unwrap_or_else(|| panic!("no chapter for {step:?}"));
-        let headings = headings(page, Some(HeadingLevel::H2));
+        let headings = headings(page, "## ");
         assert_eq!(headings.get(..PARTS.len()), Some(&PARTS.map(str::to_owned)[..]), "{}", step.module());
         assert!(page.starts_with(&format!("# {}\n", step.title())), "{} has another title", step.module());
     }
@@ -239,9 +237,10 @@ fn every_chapter_of_a_step_has_all_its_parts() {
 fn every_chapter_with_mutants_has_places_for_them() {
     let pages = pages();
     for place in places().expect("every mutant has a place") {
-        let page = pages.get(&format!("{}.md", place.chapter)).unwrap_or_else(|| panic!("no chapter {}", place.chapter));
+        let page =
+            pages.get(&format!("{}.md", place.chapter)).unwrap_or_else(|| panic!("no chapter {}", place.chapter));
         let found: Vec<_> =
-            headings(page, Some(HeadingLevel::H2)).into_iter().filter(|part| PARTS_WITH_MUTANTS.contains(&&**part)).collect();
+            headings(page, "## ").into_iter().filter(|part| PARTS_WITH_MUTANTS.contains(&&**part)).collect();
         assert_eq!(found, PARTS_WITH_MUTANTS, "{}", place.chapter);
     }
 }
@@ -257,18 +256,19 @@ fn every_name_in_the_text_is_a_name_in_the_sources() {
     }
     let mut problems = Vec::new();
     for (name, chapter) in chapters() {
-        let codes = parse(&chapter).filter_map(|event| match event {
-            Event::Code(code) => Some(code.to_string()),
-            _ => None,
-        });
-        for code in codes.filter(|code| !FOREIGN.contains(&code.as_str())) {
-            let is_path = code.ends_with(".rs") || ["src/", "tests/", "mutants/"].iter().any(|top| code.starts_with(top));
+        let prose = prose(&chapter);
+        let codes = prose.split('`').skip(1).step_by(2);
+        for code in codes.filter(|code| !FOREIGN.contains(code)) {
+            let is_path =
+                code.ends_with(".rs") || ["src/", "tests/", "mutants/"].iter().any(|top| code.starts_with(top));
             let is_word = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_' || c == '-';
-            let is_name = code.contains(['_', '-']) && code.starts_with(|c: char| c.is_ascii_lowercase()) && code.chars().all(is_word);
+            let is_name = code.contains(['_', '-'])
+                && code.starts_with(|c: char| c.is_ascii_lowercase())
+                && code.chars().all(is_word);
             let is_stale = if is_path {
-                !root().join(&code).exists() && !root().join("tests/contract").join(&code).exists()
+                !root().join(code).exists() && !root().join("tests/contract").join(code).exists()
             } else {
-                is_name && !sources.contains(&code)
+                is_name && !sources.contains(code)
             };
             problems.extend(is_stale.then(|| format!("{name}: nothing is called `{code}`")));
         }

@@ -103,7 +103,12 @@ fn killers(known: &Known<'_>) -> String {
         let _ = writeln!(text, "- `{test}`");
     }
     if !others.is_empty() {
-        let _ = write!(text, "\nElsewhere, {} {} too.\n", tests(others.len()), if others.len() == 1 { "fails" } else { "fail" });
+        let _ = write!(
+            text,
+            "\nElsewhere, {} {} too.\n",
+            tests(others.len()),
+            if others.len() == 1 { "fails" } else { "fail" }
+        );
     }
     text.push('\n');
     text

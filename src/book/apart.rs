@@ -3,12 +3,7 @@
 use std::fmt::Write;
 
 use super::{BookError, Part, changes::diff};
-use crate::{
-    mutant::Status,
-    mutants,
-    source,
-    unviable,
-};
+use crate::{mutant::Status, mutants, source, unviable};
 
 /// Every equivalent mutant of the registry.
 pub(super) fn equivalent() -> Result<Part, BookError> {
@@ -16,7 +11,8 @@ pub(super) fn equivalent() -> Result<Part, BookError> {
     for mutant in mutants::all() {
         let Status::Equivalent(proof) = mutant.status else { continue };
         let changed = diff(&source::change(mutant)?.lines, 0);
-        let _ = write!(text, "**`{}`** {}\n\n```diff\n{changed}```\n\n{proof}\n\n", mutant.name, source::summary(mutant)?);
+        let _ =
+            write!(text, "**`{}`** {}\n\n```diff\n{changed}```\n\n{proof}\n\n", mutant.name, source::summary(mutant)?);
     }
     if text.is_empty() {
         text += "At the moment, no mutant in the registry is equivalent.\n";

@@ -32,7 +32,9 @@ pub(super) fn why_not(step: Option<Step>, right: Kind, wrong: Kind) -> &'static 
         (Some(Canonical), Error, Input) => {
             "You do need a certain input for it. But what shows the difference is an error that does not come."
         }
-        (Some(Canonical | ScopedKey), _, State) => "Nothing is kept between two calls, so there is no state to look at.",
+        (Some(Canonical | ScopedKey), _, State) => {
+            "Nothing is kept between two calls, so there is no state to look at."
+        }
         (Some(Fingerprint), Input, Error) => {
             "The errors here are those of step 2, and both have them. The digests are what differs."
         }
@@ -80,7 +82,9 @@ pub(super) fn why_not(step: Option<Step>, right: Kind, wrong: Kind) -> &'static 
         (Some(Execute), State, Error) => {
             "An error does not tell what was done, or what was left behind. Count the calls, or look at the records."
         }
-        (Some(Execute), Error, Input) => "Any action that fails will do. What differs is what the caller is told of it.",
+        (Some(Execute), Error, Input) => {
+            "Any action that fails will do. What differs is what the caller is told of it."
+        }
         (Some(Execute), Error, State) => {
             "The records and the number of calls are as they should be. What is lost is the error."
         }
@@ -88,7 +92,9 @@ pub(super) fn why_not(step: Option<Step>, right: Kind, wrong: Kind) -> &'static 
         (Some(Execute), Input, State) => {
             "Two requests that differ in one part are enough. Their answers show it, without a look at the records."
         }
-        (_, _, Input) => "No single value shows it. It depends on what was there before, or on what is left afterwards.",
+        (_, _, Input) => {
+            "No single value shows it. It depends on what was there before, or on what is left afterwards."
+        }
         (_, _, Error) => "The two do not differ in the error that comes back, or not only in that.",
         (_, _, State) => "What is left behind need not differ. What comes back does.",
     }

@@ -24,7 +24,11 @@ pub(super) fn summary(matrix: &KillMatrix) -> Part {
     let percent = share(analysis.happy_paths.killed, analysis.happy_paths.mutants);
     row("What the happy paths alone would kill", format!("{} mutants, {percent} %", score(analysis.happy_paths)));
     row("Tests", matrix.tests.len().to_string());
-    let smallest = if analysis.cover.smallest { "Tests in a smallest set that kills all" } else { "Tests in a small set that kills all" };
+    let smallest = if analysis.cover.smallest {
+        "Tests in a smallest set that kills all"
+    } else {
+        "Tests in a small set that kills all"
+    };
     row(smallest, analysis.cover.tests.len().to_string());
     row("Tests that kill none of these mutants", analysis.idle_tests.len().to_string());
     row("Mutants that a single test kills", analysis.sole_killers.len().to_string());

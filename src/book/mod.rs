@@ -95,7 +95,9 @@ pub fn parts() -> Result<Vec<Part>, BookError> {
     parts.extend(output::outputs()?);
     for place in &places {
         parts.push(changes::changes(place)?);
-        parts.push(answers::happy_paths(place, &matrix)?);
+        if place.chapter.starts_with("step") {
+            parts.push(answers::happy_paths(place, &matrix)?);
+        }
         parts.push(predictions::predictions(place)?);
         parts.push(answers::answers(place, &matrix)?);
     }
@@ -127,7 +129,9 @@ pub fn write() -> Result<Vec<String>, BookError> {
     for path in &stale {
         let file = file(path);
         let done = match parts.iter().find(|part| part.path == *path) {
-            Some(part) => fs::create_dir_all(file.parent().unwrap_or(&file)).and_then(|()| fs::write(&file, &part.text)),
+            Some(part) => {
+                fs::create_dir_all(file.parent().unwrap_or(&file)).and_then(|()| fs::write(&file, &part.text))
+            }
             None => fs::remove_file(&file),
         };
         done.map_err(|error| BookError::File { file: file.display().to_string(), error })?;

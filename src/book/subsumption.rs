@@ -45,7 +45,9 @@ pub(super) fn graphs(matrix: &KillMatrix) -> Part {
 fn nodes<'m>(rows: &[&'m Row], analysis: &Analysis<'m>) -> Vec<Node<'m>> {
     let mut groups: Vec<Vec<&str>> = Vec::new();
     for row in rows.iter().filter(|row| !row.killed_by.is_empty()) {
-        let alike = |first: &&str| analysis.indistinguished.iter().any(|group| group.contains(first) && group.contains(&row.name.as_str()));
+        let alike = |first: &&str| {
+            analysis.indistinguished.iter().any(|group| group.contains(first) && group.contains(&row.name.as_str()))
+        };
         match groups.iter_mut().find(|group| group.first().is_some_and(alike)) {
             Some(group) => group.push(&row.name),
             None => groups.push(vec![&row.name]),
@@ -65,7 +67,8 @@ fn nodes<'m>(rows: &[&'m Row], analysis: &Analysis<'m>) -> Vec<Node<'m>> {
         .enumerate()
         .map(|(index, names)| {
             // What a subsumed node subsumes follows, and is not drawn.
-            let follows: BTreeSet<_> = subsumes[index].iter().flat_map(|&easier| subsumes[easier].iter().copied()).collect();
+            let follows: BTreeSet<_> =
+                subsumes[index].iter().flat_map(|&easier| subsumes[easier].iter().copied()).collect();
             let width = names.iter().map(|name| name.len()).max().unwrap_or(0) * CHARACTER + 2 * PADDING;
             Node { names, subsumes: &subsumes[index] - &follows, layer: 0, x: 0, y: 0, width }
         })
@@ -141,7 +144,12 @@ fn picture(step: Step, nodes: &[Node<'_>]) -> String {
             node.height()
         );
         for (index, name) in node.names.iter().enumerate() {
-            let _ = writeln!(text, "  <text x=\"{}\" y=\"{}\">{name}</text>", node.x + PADDING, node.y + LINE * (index + 1));
+            let _ = writeln!(
+                text,
+                "  <text x=\"{}\" y=\"{}\">{name}</text>",
+                node.x + PADDING,
+                node.y + LINE * (index + 1)
+            );
         }
     }
     text += "</svg>\n</figure>\n\n";

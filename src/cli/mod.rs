@@ -105,7 +105,8 @@ fn carry_out(out: &mut impl Write, arguments: Arguments) -> Result<Exit, Command
 /// # Errors
 /// What the program says when the command is not understood or cannot be carried out.
 pub(crate) fn printed(arguments: &[&str]) -> Result<String, String> {
-    let arguments = Arguments::try_parse_from(["same-key"].iter().chain(arguments)).map_err(|error| error.to_string())?;
+    let arguments =
+        Arguments::try_parse_from(["same-key"].iter().chain(arguments)).map_err(|error| error.to_string())?;
     let mut out = anstream::StripStream::new(Vec::new());
     carry_out(&mut out, arguments).map_err(|error| error.to_string())?;
     Ok(String::from_utf8_lossy(&out.into_inner()).into_owned())
