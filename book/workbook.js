@@ -90,7 +90,8 @@
             "form",
             {},
             element("fieldset", {}, element("legend", { textContent: `What would show ${name}?` }), ...kinds),
-            ...fields,
+            fields[0],
+            element("div", { className: "outcomes" }, fields[1], fields[2]),
             element("div", { className: "buttons" }, element("button", { type: "submit", textContent: "Reveal and compare" }), forget),
         );
         const verdict = element("div", { className: "verdict" });
@@ -130,7 +131,17 @@
 
     // ---- The answer beside the prediction ----
 
-    const same = (one, other) => one.trim().replaceAll(/\s+/g, " ") === other.trim().replaceAll(/\s+/g, " ");
+    // The answer has what Rust prints: a text in quotation marks. A reader may leave those out.
+    const plain = (text) => {
+        const trimmed = text.trim().replaceAll(/\s+/g, " ");
+        try {
+            const value = JSON.parse(trimmed);
+            return typeof value === "string" ? value : trimmed;
+        } catch {
+            return trimmed;
+        }
+    };
+    const same = (one, other) => plain(one) === plain(other);
 
     const compare = (name, prediction) => {
         const answer = document.querySelector(`details.answer[data-mutant="${CSS.escape(name)}"]`);
