@@ -71,6 +71,20 @@
         return made;
     };
 
+    // ---- What scrolls sideways can be reached and scrolled with the keyboard ----
+
+    const keepArrows = (event) => event.key.startsWith("Arrow") && event.stopPropagation(); // elsewhere they turn the page
+
+    const scrollers = new ResizeObserver((entries) =>
+        entries.forEach(({ target }) => {
+            const scrolls = target.scrollWidth > target.clientWidth;
+            target[scrolls ? "addEventListener" : "removeEventListener"]("keydown", keepArrows);
+            if (scrolls) target.tabIndex = 0;
+            else target.removeAttribute("tabindex");
+        }),
+    );
+    const watch = (root) => root.querySelectorAll("pre > code, .table-wrapper").forEach((part) => scrollers.observe(part));
+
     // ---- A form for each mutant ----
 
     const forms = new Map();
@@ -109,6 +123,7 @@
             form.querySelectorAll("input[type=radio]").forEach((radio) => (radio.checked = radio.value === prediction.kind));
             Object.keys(FIELDS).forEach((field) => (form.querySelector(`.${field}`).value = prediction[field]));
             verdict.replaceChildren(...(prediction.revealed ? compare(name, prediction) : []));
+            watch(verdict);
         };
         form.addEventListener("input", () => {
             // A prediction that is changed after the answer was seen is a new one.
@@ -266,10 +281,11 @@
             region.before(element("div", { className: "matrix-filter buttons" }, label, count));
         }
         region.tabIndex = 0;
-        // Arrow keys scroll here. Elsewhere they turn the page.
-        region.addEventListener("keydown", (event) => event.key.startsWith("Arrow") && event.stopPropagation());
+        region.addEventListener("keydown", keepArrows);
     };
 
+    document.querySelectorAll("main .picture[tabindex]").forEach((picture) => picture.addEventListener("keydown", keepArrows));
+    document.querySelectorAll("main").forEach(watch);
     document.querySelectorAll("section.prediction").forEach(makeForm);
     document.querySelectorAll(".prediction-tools").forEach(makeTools);
     document.querySelectorAll(".matrix").forEach(makeFilter);

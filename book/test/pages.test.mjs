@@ -20,13 +20,12 @@ test("mdBook builds it without a warning", () => {
     const { folder, status, said } = build();
     rmSync(folder, { recursive: true });
     assert.equal(status, 0, said);
-    assert.doesNotMatch(said, /\b(WARN|ERROR)\b/, said);
+    assert.deepEqual(said.split("\n").filter((line) => /\b(WARN|ERROR)\b/.test(line)), []);
 });
 
 test("no directive of mdBook's is left in a page", () => {
-    for (const page of book.pages) {
-        assert.doesNotMatch(readFileSync(join(book.folder, page), "utf8"), /\{\{#/, page);
-    }
+    const left = book.pages.filter((page) => readFileSync(join(book.folder, page), "utf8").includes("{{#"));
+    assert.deepEqual(left, []);
 });
 
 test("every link inside the book leads somewhere", async () => {
