@@ -16,6 +16,7 @@ mod step1_valid_key {
     pub(super) mod answers;
     pub(super) mod any_allowed;
     pub(super) mod dot_allowed;
+    pub(super) mod either_will_do;
     pub(super) mod empty_key;
     pub(super) mod length_128;
     pub(super) mod length_63;
@@ -125,6 +126,7 @@ static MUTANTS: &[Mutant] = &[
     Mutant::contract(ValidKey, "dot-allowed", Workbook, &step1_valid_key::dot_allowed::DotAllowed),
     Mutant::contract(ValidKey, "underscore-missing", Workbook, &step1_valid_key::underscore_missing::UnderscoreMissing),
     Mutant::contract(ValidKey, "any-allowed", Workbook, &step1_valid_key::any_allowed::AnyAllowed),
+    Mutant::contract(ValidKey, "either-will-do", Workbook, &step1_valid_key::either_will_do::EitherWillDo),
     Mutant::contract(ValidKey, "trims-spaces", Workbook, &step1_valid_key::trims_spaces::TrimsSpaces),
     Mutant::contract(
         ValidKey,

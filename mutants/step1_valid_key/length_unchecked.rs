@@ -7,10 +7,10 @@ pub(crate) struct LengthUnchecked;
 impl Contract for LengthUnchecked {
     fn valid_key<'k>(&self, value: &'k str) -> Result<&'k str> {
         let allowed = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
-        if !value.is_empty() && value.chars().all(allowed) {
-            Ok(value)
-        } else {
-            Err(ContractError::InvalidKey(value.to_owned()))
+        let fits = !value.is_empty();
+        if !fits || !value.chars().all(allowed) {
+            return Err(ContractError::InvalidKey(value.to_owned()));
         }
+        Ok(value)
     }
 }

@@ -9,6 +9,9 @@ impl Contract for TrimsSpaces {
         let value = value.trim();
         let allowed = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
         let fits = (1..=64).contains(&value.chars().count());
-        if fits && value.chars().all(allowed) { Ok(value) } else { Err(ContractError::InvalidKey(value.to_owned())) }
+        if !fits || !value.chars().all(allowed) {
+            return Err(ContractError::InvalidKey(value.to_owned()));
+        }
+        Ok(value)
     }
 }

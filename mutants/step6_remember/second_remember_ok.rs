@@ -1,7 +1,7 @@
 //! A second record is dropped without a word.
 
 use crate::{
-    contract::{Contract, Record, Records, Result},
+    contract::{Contract, Record, Records, Result, unused},
     response::Response,
 };
 
@@ -9,9 +9,7 @@ pub(crate) struct SecondRememberOk;
 
 impl Contract for SecondRememberOk {
     fn remember(&self, records: &mut Records, key: &str, digest: &str, response: &Response) -> Result<()> {
-        if records.contains_key(key) {
-            return Ok(());
-        }
+        let Ok(()) = unused(records, key) else { return Ok(()) };
         let record = Record { fingerprint: digest.to_owned(), response: response.deep_copy() };
         records.insert(key.to_owned(), record);
         Ok(())

@@ -5,13 +5,13 @@ use crate::cli;
 
 /// The output of the commands that the book shows and that run no tests.
 pub(super) fn outputs() -> Result<Vec<Part>, BookError> {
-    let commands: [(&str, &[&str]); 2] = [("contents", &[]), ("show_length_128", &["show", "length-128"])];
-    commands.into_iter().map(|(name, arguments)| output(name, arguments)).collect()
+    Ok(vec![
+        output("contents", "cargo run", cli::printed_contents())?,
+        output("show_length_128", "cargo run -- show length-128", cli::printed_show("length-128"))?,
+    ])
 }
 
-fn output(name: &str, arguments: &[&str]) -> Result<Part, BookError> {
-    let printed = cli::printed(arguments).map_err(BookError::Command)?;
-    let command = ["cargo run"].iter().chain(if arguments.is_empty() { &[] } else { &["--"] as &[_] }).chain(arguments);
-    let command = command.copied().collect::<Vec<_>>().join(" ");
+fn output(name: &str, command: &str, printed: Result<String, String>) -> Result<Part, BookError> {
+    let printed = printed.map_err(BookError::Command)?;
     Ok(Part::new(format!("output/{name}.md"), format!("```console\n$ {command}\n{}\n```\n", printed.trim_end())))
 }

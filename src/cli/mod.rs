@@ -4,6 +4,7 @@ mod book;
 mod contents;
 mod exit;
 mod kill;
+mod lines;
 mod matrix;
 mod names;
 mod paint;
@@ -13,6 +14,7 @@ use std::io::{self, Write};
 
 use clap::{Parser, Subcommand};
 
+pub(crate) use self::book::{printed_contents, printed_show};
 pub use self::exit::Exit;
 use crate::{book::BookError, matrix::MatrixError, runner::RunnerError, source::SourceError};
 
@@ -47,6 +49,12 @@ enum Command {
     Matrix(matrix::Options),
     /// Write the generated parts of the book: diffs, answers, the kill matrix.
     Book,
+    /// Apply a step of the reference to every line of standard input.
+    Apply {
+        /// The step
+        #[command(subcommand)]
+        step: lines::Step,
+    },
 }
 
 /// Why a command could not be carried out.
@@ -62,6 +70,8 @@ pub(crate) enum CommandError {
     Matrix(#[from] MatrixError),
     #[error(transparent)]
     Book(#[from] BookError),
+    #[error("cannot read: {0}")]
+    Input(io::Error),
     #[error("cannot write: {0}")]
     Output(#[from] io::Error),
 }
@@ -78,7 +88,15 @@ pub fn run() -> Exit {
         }
     };
     let mut out = anstream::stdout().lock();
-    let result = carry_out(&mut out, arguments);
+    let result = match arguments.command {
+        None => contents::contents(&mut out).map(|()| Exit::Done),
+        Some(Command::Show { name }) => show::show(&mut out, &name).map(|()| Exit::Done),
+        Some(Command::Kill(options)) => kill::kill(&mut out, &options),
+        // Not through `anstream`: where it drops colours, it drops the control characters of a text as well.
+        Some(Command::Apply { step }) => lines::apply(&mut io::BufWriter::new(io::stdout().lock()), step),
+        Some(Command::Matrix(options)) => matrix::matrix(&mut out, &options),
+        Some(Command::Book) => book::book(&mut out).map(|()| Exit::Done),
+    };
     match result.and_then(|exit| Ok(out.flush().map(|()| exit)?)) {
         Ok(exit) => exit,
         // Whoever reads the output has seen enough, as `head` has.
@@ -88,26 +106,4 @@ pub fn run() -> Exit {
             if matches!(error, CommandError::Runner(RunnerError::Build)) { Exit::Reference } else { Exit::Usage }
         }
     }
-}
-
-fn carry_out(out: &mut impl Write, arguments: Arguments) -> Result<Exit, CommandError> {
-    match arguments.command {
-        None => contents::contents(out).map(|()| Exit::Done),
-        Some(Command::Show { name }) => show::show(out, &name).map(|()| Exit::Done),
-        Some(Command::Kill(options)) => kill::kill(out, &options),
-        Some(Command::Matrix(options)) => matrix::matrix(out, &options),
-        Some(Command::Book) => book::book(out).map(|()| Exit::Done),
-    }
-}
-
-/// What a command prints on standard output, without colours, for the book to show.
-///
-/// # Errors
-/// What the program says when the command is not understood or cannot be carried out.
-pub(crate) fn printed(arguments: &[&str]) -> Result<String, String> {
-    let arguments =
-        Arguments::try_parse_from(["same-key"].iter().chain(arguments)).map_err(|error| error.to_string())?;
-    let mut out = anstream::StripStream::new(Vec::new());
-    carry_out(&mut out, arguments).map_err(|error| error.to_string())?;
-    Ok(String::from_utf8_lossy(&out.into_inner()).into_owned())
 }

@@ -8,7 +8,6 @@ use super::KeyOrder;
 ///
 /// An object's members are written as they come, and rearranged when it ends. Its own part of the stack starts where the
 /// stack ended when it was opened, and is called `first`.
-#[derive(Default)]
 pub(super) struct Members {
     open: Vec<Member>,
     names: String,
@@ -16,22 +15,39 @@ pub(super) struct Members {
 }
 
 struct Member {
+    /// The name's first eight bytes as one number: most names differ there, and it compares at once.
+    prefix: u64,
     /// Where its name stands in `Members::names`, unescaped.
     name: Range<usize>,
     /// Where the whole member stands in the text.
     text: Range<usize>,
 }
 
+impl Member {
+    /// UTF-8 bytes have the order of code points.
+    fn sort_key<'n>(&self, names: &'n str) -> (u64, &'n [u8]) {
+        (self.prefix, &names.as_bytes()[self.name.clone()])
+    }
+}
+
 impl Members {
+    /// None are open, and there is room for those of a small body.
+    pub(super) fn new() -> Self {
+        Self { open: Vec::with_capacity(16), names: String::with_capacity(256), rearranged: String::new() }
+    }
+
     pub(super) fn count(&self) -> usize {
         self.open.len()
     }
 
     /// A member of this name starts here in the text.
     pub(super) fn begin(&mut self, name: &str, start: usize) {
+        let byte = |index: usize| u64::from(name.as_bytes().get(index).copied().unwrap_or(0));
+        let prefix = (0..8).fold(0, |prefix, index| prefix * 256 + byte(index));
         let begin = self.names.len();
         self.names.push_str(name);
-        self.open.push(Member { name: begin..self.names.len(), text: start..start });
+        let name = begin..self.names.len();
+        self.open.push(Member { prefix, name, text: start..start });
     }
 
     /// The member that began last ends here in the text.
@@ -43,17 +59,19 @@ impl Members {
 
     /// Sorts by name, not yet in the text.
     pub(super) fn sort(&mut self, first: usize, order: KeyOrder) {
-        let name = |member: &Member| &self.names[member.name.clone()];
-        self.open[first..].sort_by(|one, other| match order {
-            KeyOrder::CodePoint => name(one).cmp(name(other)),
-            KeyOrder::Utf16 => name(one).encode_utf16().cmp(name(other).encode_utf16()),
-        });
+        let Self { open, names, .. } = self;
+        match order {
+            KeyOrder::CodePoint => open[first..].sort_by(|one, other| one.sort_key(names).cmp(&other.sort_key(names))),
+            KeyOrder::Utf16 => open[first..].sort_by(|one, other| {
+                names[one.name.clone()].encode_utf16().cmp(names[other.name.clone()].encode_utf16())
+            }),
+        }
     }
 
     /// A name that two members share, once they are sorted.
     pub(super) fn duplicate(&self, first: usize) -> Option<&str> {
-        let name = |member: &Member| &self.names[member.name.clone()];
-        self.open[first..].windows(2).find(|pair| name(&pair[0]) == name(&pair[1])).map(|pair| name(&pair[0]))
+        let same = |pair: &&[Member]| pair[0].sort_key(&self.names) == pair[1].sort_key(&self.names);
+        self.open[first..].windows(2).find(same).map(|pair| &self.names[pair[0].name.clone()])
     }
 
     /// Puts the text from `start` on into the members' order.
@@ -63,6 +81,7 @@ impl Members {
             return;
         }
         self.rearranged.clear();
+        self.rearranged.reserve(text.len());
         for member in members {
             if !self.rearranged.is_empty() {
                 self.rearranged.push_str(separator);

@@ -1,4 +1,4 @@
-//! The text of a body: [`dumps`] writes it, [`loads`] reads it, both strictly.
+//! The text of a body: [`dumps`] writes it, [`loads()`] reads it, both strictly.
 //!
 //! The names and arguments are those of Python's `json` module, which the worksheet's contract is written in.
 

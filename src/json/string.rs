@@ -2,31 +2,44 @@
 
 use std::fmt::Write;
 
+/// The bytes that cannot stand for themselves in a JSON string.
+const NOT_JSON: [bool; 256] = table(false);
+
+/// The same and everything outside `' '..='~'`.
+const NOT_ASCII: [bool; 256] = table(true);
+
+const fn table(ensure_ascii: bool) -> [bool; 256] {
+    let mut must_escape = [false; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        must_escape[byte] = byte < 0x20 || byte == 0x22 || byte == 0x5c || (ensure_ascii && byte > 0x7e);
+        byte += 1;
+    }
+    must_escape
+}
+
 /// Appends the text, quoted. Escaped is what JSON asks for, and with `ensure_ascii` everything outside `' '..='~'`.
 pub(super) fn write_string(out: &mut String, text: &str, ensure_ascii: bool) {
+    let must_escape = if ensure_ascii { &NOT_ASCII } else { &NOT_JSON };
+    out.reserve(text.len());
     out.push('"');
-    let mut written = 0;
-    for (index, byte) in text.bytes().enumerate() {
-        if byte >= b' ' && byte != b'"' && byte != b'\\' && (byte < 0x7f || !ensure_ascii) {
-            continue;
+    let mut rest = text;
+    while let Some(index) = rest.bytes().position(|byte| must_escape[usize::from(byte)]) {
+        let (plain, from_here) = rest.split_at(index);
+        out.push_str(plain);
+        let mut characters = from_here.chars();
+        if let Some(character) = characters.next() {
+            write_escape(out, character);
         }
-        // A character's first byte writes it whole; its further bytes are then behind `written`.
-        if index < written {
-            continue;
-        }
-        out.push_str(&text[written..index]);
-        let Some(character) = text[index..].chars().next() else { break };
-        write_escape(out, character);
-        written = index + character.len_utf8();
+        rest = characters.as_str();
     }
-    out.push_str(&text[written..]);
+    out.push_str(rest);
     out.push('"');
 }
 
 fn write_escape(out: &mut String, character: char) {
     let short = match character {
-        '"' => '"',
-        '\\' => '\\',
+        '"' | '\\' => character,
         '\n' => 'n',
         '\r' => 'r',
         '\t' => 't',

@@ -1,7 +1,5 @@
 //! The writer: any `Serialize` as the text that Python's `json.dumps` gives.
 
-use std::fmt::{Display, Write};
-
 use serde::{Serialize, Serializer, ser};
 
 use super::{MAX_DEPTH, Style, members::Members, names::Name, number::write_float, string::write_string};
@@ -16,7 +14,7 @@ const MAX_WRAPPERS: usize = 2 * MAX_DEPTH;
 /// # Errors
 /// All of step 2's but [`ContractError::NotAnObject`]: any value may stand at the top here.
 pub fn dumps(value: &dyn erased_serde::Serialize, style: Style) -> Result<String> {
-    let mut writer = Writer { style, out: String::new(), depth: 0, wrappers: 0, members: Members::default() };
+    let mut writer = Writer { style, out: String::with_capacity(1024), depth: 0, wrappers: 0, members: Members::new() };
     value.serialize(&mut writer)?;
     Ok(writer.out)
 }
@@ -62,8 +60,8 @@ impl Writer {
         Ok(())
     }
 
-    fn plain(&mut self, value: impl Display) -> Result<()> {
-        write!(self.out, "{value}").map_err(ser::Error::custom)
+    fn integer(&mut self, value: impl itoa::Integer) {
+        self.out.push_str(itoa::Buffer::new().format(value));
     }
 }
 
@@ -146,47 +144,58 @@ impl<'w> Serializer for &'w mut Writer {
     type SerializeStructVariant = Container<'w>;
 
     fn serialize_bool(self, value: bool) -> Result<()> {
-        self.plain(value)
+        self.out.push_str(if value { "true" } else { "false" });
+        Ok(())
     }
 
     fn serialize_i8(self, value: i8) -> Result<()> {
-        self.plain(value)
+        self.integer(value);
+        Ok(())
     }
 
     fn serialize_i16(self, value: i16) -> Result<()> {
-        self.plain(value)
+        self.integer(value);
+        Ok(())
     }
 
     fn serialize_i32(self, value: i32) -> Result<()> {
-        self.plain(value)
+        self.integer(value);
+        Ok(())
     }
 
     fn serialize_i64(self, value: i64) -> Result<()> {
-        self.plain(value)
+        self.integer(value);
+        Ok(())
     }
 
     fn serialize_i128(self, value: i128) -> Result<()> {
-        self.plain(value)
+        self.integer(value);
+        Ok(())
     }
 
     fn serialize_u8(self, value: u8) -> Result<()> {
-        self.plain(value)
+        self.integer(value);
+        Ok(())
     }
 
     fn serialize_u16(self, value: u16) -> Result<()> {
-        self.plain(value)
+        self.integer(value);
+        Ok(())
     }
 
     fn serialize_u32(self, value: u32) -> Result<()> {
-        self.plain(value)
+        self.integer(value);
+        Ok(())
     }
 
     fn serialize_u64(self, value: u64) -> Result<()> {
-        self.plain(value)
+        self.integer(value);
+        Ok(())
     }
 
     fn serialize_u128(self, value: u128) -> Result<()> {
-        self.plain(value)
+        self.integer(value);
+        Ok(())
     }
 
     fn serialize_f32(self, value: f32) -> Result<()> {
@@ -228,7 +237,8 @@ impl<'w> Serializer for &'w mut Writer {
     }
 
     fn serialize_unit(self) -> Result<()> {
-        self.plain("null")
+        self.out.push_str("null");
+        Ok(())
     }
 
     fn serialize_unit_struct(self, _: &'static str) -> Result<()> {

@@ -25,8 +25,14 @@ struct Scope {
     scoped_key: String,
 }
 
+/// Those in this repository, or in the file that `KNOWN_VALUES` names.
 fn known_values() -> KnownValues {
-    serde_json::from_str(include_str!("../data/canonical_vectors.json")).expect("the file is in this repository")
+    let file = std::env::var_os("KNOWN_VALUES");
+    let text = file.map_or_else(
+        || include_str!("../data/canonical_vectors.json").to_owned(),
+        |file| std::fs::read_to_string(file).expect("KNOWN_VALUES names a file that can be read"),
+    );
+    serde_json::from_str(&text).expect("the file has bodies and scopes")
 }
 
 #[test]
@@ -53,7 +59,7 @@ fn every_scope_has_its_scoped_key() {
 }
 
 #[test]
-fn there_are_72_bodies_and_9_scopes() {
+fn there_are_known_values() {
     let KnownValues { bodies, scopes } = known_values();
-    assert_eq!((bodies.len(), scopes.len()), (72, 9));
+    assert!(bodies.len() >= 72 && scopes.len() >= 9, "{} bodies, {} scopes", bodies.len(), scopes.len());
 }

@@ -40,15 +40,18 @@ fn quoted(text: &str) -> String {
     quoted + "\""
 }
 
-/// Rust's `{:?}` changes to exponents where Python does, and only writes them in another way.
+/// Of 1 to 17 digits, the first that read back as the same double; set out as Python's `repr` does.
 fn float(value: f64) -> String {
-    let text = format!("{value:?}");
-    match text.split_once('e') {
-        None => text,
-        Some((digits, exponent)) => {
-            let exponent: i32 = exponent.parse().expect("an exponent is a number");
-            format!("{digits}e{}{:02}", if exponent < 0 { '-' } else { '+' }, exponent.abs())
-        }
+    let scientific = |decimals: i32| format!("{value:.*e}", usize::try_from(decimals).unwrap_or(0));
+    let reads_back = |decimals: &i32| scientific(*decimals).parse() == Ok(value);
+    let decimals = (0..17).find(reads_back).expect("17 digits tell every double from every other");
+    let text = scientific(decimals);
+    let (digits, exponent) = text.split_once('e').expect("`{:e}` writes an exponent");
+    let exponent: i32 = exponent.parse().expect("an exponent is a number");
+    if (-4..16).contains(&exponent) {
+        format!("{value:.*}", usize::try_from(decimals - exponent).unwrap_or(0).max(1))
+    } else {
+        format!("{digits}e{}{:02}", if exponent < 0 { '-' } else { '+' }, exponent.abs())
     }
 }
 

@@ -42,6 +42,8 @@ fn happy_path() {
 #[case::a_float_is_no_integer(json!({"a": 1.0, "b": 1, "c": -0.0}), r#"{"a":1.0,"b":1,"c":-0.0}"#)]
 #[case::large_floats(json!({"a": 1e15, "b": 1e16, "c": 1.5e300}), r#"{"a":1000000000000000.0,"b":1e+16,"c":1.5e+300}"#)]
 #[case::small_floats(json!({"a": 1e-4, "b": 1e-5, "c": 5e-324}), r#"{"a":0.0001,"b":1e-05,"c":5e-324}"#)]
+#[case::of_two_shortest_floats_the_even_one(json!({"a": 1_749_611_283_029_768.5 / 2.0}), r#"{"a":874805641514884.2}"#)]
+#[case::small_floats_of_many_digits(json!({"a": 6.339e-5, "b": -2.5e-7, "c": 1.5e-100}), r#"{"a":6.339e-05,"b":-2.5e-07,"c":1.5e-100}"#)]
 fn writes(#[case] body: Value, #[case] text: &str) {
     assert_eq!(subject().canonical(&body).as_deref(), Ok(text));
 }

@@ -46,6 +46,11 @@ fn every_byte_of_a_long_body_counts() {
     assert_eq!(digests.len(), 1_000);
 }
 
+#[test]
+fn the_case_of_a_text_counts() {
+    assert_ne!(subject().fingerprint(&json!({"to": "alice"})), subject().fingerprint(&json!({"to": "Alice"})));
+}
+
 #[rstest]
 #[case::an_array(json!([1]))]
 #[case::a_string(json!("{}"))]

@@ -1,0 +1,62 @@
+//! Applies a step to every line of standard input, so that the reference can be compared with any other program.
+
+use std::io::{self, BufRead, Write};
+
+use clap::Subcommand;
+
+use super::{CommandError, Exit, paint::RED};
+use crate::{
+    contract::{Contract, ContractError, Reference, Result},
+    json::loads,
+};
+
+#[derive(Subcommand, Clone, Copy)]
+pub(super) enum Step {
+    /// Step 1: each line is a key
+    ValidKey,
+    /// Step 2: each line is a body, and becomes its canonical text
+    Canonical,
+    /// Step 3: each line is a body, and becomes its fingerprint
+    Fingerprint,
+    /// Step 4: each line is a JSON array of tenant, method, path and key, and becomes the scoped key
+    ScopedKey,
+}
+
+impl Step {
+    fn apply(self, line: &[u8]) -> Result<String> {
+        match self {
+            Self::ValidKey => {
+                let key = std::str::from_utf8(line);
+                let key = key.map_err(|error| ContractError::NotUtf8 { offset: error.valid_up_to() })?;
+                Reference.valid_key(key).map(str::to_owned)
+            }
+            Self::Canonical => Reference.canonical(&loads(line)?),
+            Self::Fingerprint => Reference.fingerprint(&loads(line)?),
+            Self::ScopedKey => {
+                let parts: [String; 4] =
+                    serde_json::from_slice(line).map_err(|error| ContractError::NotJson(error.to_string()))?;
+                let [tenant, method, path, key] = &parts;
+                Reference.scoped_key(tenant, method, path, key)
+            }
+        }
+    }
+}
+
+/// Writes one line for each line read. A line that the step refuses becomes an empty line, and its error goes to standard
+/// error with the line's number.
+pub(super) fn apply(out: &mut impl Write, step: Step) -> std::result::Result<Exit, CommandError> {
+    let mut exit = Exit::Done;
+    for (index, line) in io::stdin().lock().split(b'\n').enumerate() {
+        let line = line.map_err(CommandError::Input)?;
+        match step.apply(line.strip_suffix(b"\r").unwrap_or(&line)) {
+            Ok(text) => writeln!(out, "{text}")?,
+            Err(error) => {
+                writeln!(out)?;
+                writeln!(anstream::stderr(), "line {}: {RED}error:{RED:#} {error}", index + 1)?;
+                exit = Exit::Usage;
+            }
+        }
+    }
+    out.flush()?;
+    Ok(exit)
+}

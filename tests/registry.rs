@@ -1,0 +1,83 @@
+//! What every mutant promises: one override, one edit, a file and a name that fit.
+
+use std::{collections::BTreeSet, fs, path::Path};
+
+use same_key::{
+    mutant::{Mutant, Origin, Status},
+    mutants,
+    source::{Change, Line, change, summary},
+    step::Step,
+};
+
+/// The workbook's own: the learner's follow no rule.
+fn registered() -> impl Iterator<Item = &'static Mutant> {
+    mutants::all().filter(|mutant| mutant.status != Status::Learner)
+}
+
+/// An edit of a line or two; where a statement moves, both its places count.
+const LINES: usize = 2;
+
+#[test]
+fn every_mutant_is_the_reference_with_one_edit_of_a_line_or_two() {
+    let mut long = Vec::new();
+    for mutant in registered() {
+        let Change { lines, .. } = change(mutant).unwrap_or_else(|error| panic!("{}: {error}", mutant.name));
+        let removed = lines.iter().filter(|line| matches!(line, Line::Removed(_))).count();
+        let added = lines.iter().filter(|line| matches!(line, Line::Added(_))).count();
+        assert!(removed + added > 0, "{} changes nothing", mutant.name);
+        if removed > LINES || added > LINES {
+            long.push(format!("{} takes {removed} lines out and puts {added} in", mutant.name));
+        }
+    }
+    assert!(long.is_empty(), "{long:#?}");
+}
+
+#[test]
+fn every_mutant_says_what_was_broken_in_one_sentence() {
+    for mutant in registered() {
+        let summary = summary(mutant).unwrap_or_else(|error| panic!("{}: {error}", mutant.name));
+        assert!(summary.ends_with('.') && summary.len() <= 110, "{}: {summary:?}", mutant.name);
+    }
+}
+
+#[test]
+fn names_are_kebab_case_and_given_once() {
+    let mut names = BTreeSet::new();
+    for mutant in registered() {
+        let is_kebab_case = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        assert!(mutant.name.chars().all(is_kebab_case), "{:?}", mutant.name);
+        assert!(names.insert(mutant.name), "two mutants are called {:?}", mutant.name);
+    }
+}
+
+#[test]
+fn every_file_of_a_mutant_is_in_the_registry() {
+    let registered: BTreeSet<_> = registered().map(Mutant::file).collect();
+    for step in Step::ALL {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("mutants").join(step.module());
+        for entry in fs::read_dir(&folder).expect("every step has a folder of mutants") {
+            let name = entry.expect("a folder can be read").file_name().into_string().expect("a plain name");
+            let file = format!("mutants/{}/{name}", step.module());
+            assert!(name == "answers.rs" || registered.contains(&file), "{file} is in no registry");
+        }
+    }
+}
+
+#[test]
+fn each_of_the_eight_steps_has_the_snippet_that_the_worksheet_shows() {
+    let shown: Vec<_> = registered()
+        .filter(|mutant| matches!(mutant.origin, Origin::Worksheet(_)))
+        .map(|mutant| (mutant.step.map_or("", Step::module), mutant.name))
+        .collect();
+    let expected = [
+        ("step1_valid_key", "length-128"),
+        ("step2_canonical", "unsorted-keys"),
+        ("step3_fingerprint", "sha512"),
+        ("step4_scoped_key", "lowercase-path"),
+        ("step5_classify", "conflict-replays"),
+        ("step6_remember", "remember-alias"),
+        ("step7_replay", "replay-alias"),
+        ("step8_execute", "replay-reruns-action"),
+    ];
+    assert_eq!(shown, expected);
+}
