@@ -20,6 +20,7 @@ mod step1_valid_key {
     pub(super) mod empty_key;
     pub(super) mod length_128;
     pub(super) mod length_63;
+    pub(super) mod length_in_bytes;
     pub(super) mod length_unchecked;
     pub(super) mod trailing_newline;
     pub(super) mod trims_spaces;
@@ -69,6 +70,7 @@ mod step4_scoped_key {
 mod step5_classify {
     #[cfg(feature = "cli")]
     pub(super) mod answers;
+    pub(super) mod conflict_first;
     pub(super) mod conflict_is_new;
     pub(super) mod conflict_replays;
     pub(super) mod ignores_case;
@@ -108,6 +110,7 @@ mod step8_execute {
     pub(super) mod retries_action;
     pub(super) mod returns_actions_own;
     pub(super) mod returns_alias;
+    pub(super) mod returns_replay;
     pub(super) mod swallows_error;
 }
 
@@ -134,6 +137,10 @@ static MUTANTS: &[Mutant] = &[
         Report("diazoxide/charter#580"),
         &step1_valid_key::trailing_newline::TrailingNewline,
     ),
+    Mutant::contract(ValidKey, "length-in-bytes", Workbook, &step1_valid_key::length_in_bytes::LengthInBytes)
+        .equivalent(
+            "a character that takes several bytes is refused anyway, and without one the two lengths are equal",
+        ),
     Mutant::contract(
         Canonical,
         "unsorted-keys",
@@ -244,6 +251,8 @@ static MUTANTS: &[Mutant] = &[
         Workbook,
         &step5_classify::null_response_is_new::NullResponseIsNew,
     ),
+    Mutant::contract(Classify, "conflict-first", Workbook, &step5_classify::conflict_first::ConflictFirst)
+        .equivalent("two fingerprints are equal or they are not: the two arms swap their places and their conditions"),
     Mutant::contract(Remember, "remember-alias", Worksheet("response"), &step6_remember::remember_alias::RememberAlias),
     Mutant::contract(
         Remember,
@@ -310,6 +319,8 @@ static MUTANTS: &[Mutant] = &[
     ),
     Mutant::contract(Execute, "returns-alias", Workbook, &step8_execute::returns_alias::ReturnsAlias),
     Mutant::contract(Execute, "returns-actions-own", Workbook, &step8_execute::returns_actions_own::ReturnsActionsOwn),
+    Mutant::contract(Execute, "returns-replay", Workbook, &step8_execute::returns_replay::ReturnsReplay)
+        .equivalent("step 6 has just stored a deep copy, and a deep copy of that is equal and shares nothing either"),
 ];
 
 /// The answer key, in reading order.

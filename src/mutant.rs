@@ -55,6 +55,18 @@ impl Mutant {
         Self { name, step: Some(step), origin, status: Status::Killed, subject: Subject::Contract(subject) }
     }
 
+    /// A mutant of the learner's own, of any step of Part I: nothing is expected of it, and no score counts it.
+    #[must_use]
+    pub const fn learner(name: &'static str, subject: &'static dyn Contract) -> Self {
+        Self {
+            name,
+            step: None,
+            origin: Origin::Workbook,
+            status: Status::Learner,
+            subject: Subject::Contract(subject),
+        }
+    }
+
     /// The same, but no test can kill it, for this reason.
     #[must_use]
     pub const fn equivalent(self, proof: &'static str) -> Self {
@@ -67,7 +79,8 @@ impl Mutant {
         let file = self.name.replace('-', "_");
         match self.step {
             Some(step) => format!("mutants/{}/{file}.rs", step.module()),
-            None => format!("mutants/{file}.rs"),
+            None if self.name == "mine" => "mutants/mine.rs".to_owned(),
+            None => format!("mutants/mine/{file}.rs"),
         }
     }
 }

@@ -177,3 +177,74 @@ pub fn observation(prediction: &str) -> String {
     let (_, closure) = call.split_once(", ").unwrap_or((call, call));
     closure.strip_suffix(')').unwrap_or(closure).to_owned()
 }
+
+/// The functions beside a prediction that its text calls, and those that they call, as they are written.
+///
+/// # Errors
+/// [`SourceError::Read`].
+pub fn functions_used(place: &Location<'_>, text: &str) -> Result<Vec<String>, SourceError> {
+    let source = read(&file_of(place))?;
+    let functions: Vec<_> = source.split("\n\n").filter(|block| block.contains("fn ")).collect();
+    let name = |function: &str| {
+        let (_, rest) = function.split_once("fn ")?;
+        Some(rest[..rest.find(['(', '<'])?].to_owned() + "(")
+    };
+    let (mut calls, mut used) = (text.to_owned(), vec![false; functions.len()]);
+    // Each round finds what the functions of the round before call.
+    while let Some(index) = (0..functions.len())
+        .find(|&index| !used[index] && name(functions[index]).is_some_and(|name| calls.contains(&name)))
+    {
+        used[index] = true;
+        calls += functions[index];
+    }
+    Ok(functions.into_iter().zip(used).filter(|(_, used)| *used).map(|(function, _)| function.to_owned()).collect())
+}
+
+/// A method of the reference, as it is written.
+///
+/// # Errors
+/// [`SourceError::Read`], [`SourceError::NoMethod`].
+pub fn reference_method(method: &str) -> Result<String, SourceError> {
+    let file = "src/contract.rs";
+    code(&read(file)?, method).ok_or_else(|| SourceError::NoMethod { file, method: method.to_owned() })
+}
+
+/// What a mutant puts in the place of which lines of the reference.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replacement {
+    /// The first line that changes, from 1.
+    pub first: usize,
+    /// The first line behind it that does not. The same, when the mutant only adds lines.
+    pub end: usize,
+    /// The mutant's lines.
+    pub text: String,
+}
+
+/// The lines of the reference that a mutant changes: from the first to the last one that differs.
+///
+/// # Errors
+/// Every variant of [`SourceError`].
+pub fn replacement(mutant: &Mutant) -> Result<Replacement, SourceError> {
+    let change = change(mutant)?;
+    let is_kept = |line: &Line| matches!(line, Line::Kept(_));
+    let before = change.lines.iter().take_while(|line| is_kept(line)).count();
+    let after = change.lines.iter().rev().take_while(|line| is_kept(line)).count();
+    let changed = change.lines.get(before..change.lines.len().saturating_sub(after)).unwrap_or_default();
+    let reference = read(reference_file(mutant))?;
+    let start = reference.lines().take_while(|line| method_name(line) != Some(&change.method)).count() + 1;
+    let first = start + before;
+    let removed = changed.iter().filter(|line| !matches!(line, Line::Added(_))).count();
+    let text = changed.iter().filter_map(|line| match line {
+        Line::Kept(text) | Line::Added(text) => Some(format!("    {text}\n")),
+        Line::Removed(_) => None,
+    });
+    Ok(Replacement { first, end: first + removed, text: text.collect() })
+}
+
+/// A source file.
+///
+/// # Errors
+/// [`SourceError::Read`].
+pub fn file(name: &str) -> Result<String, SourceError> {
+    read(name)
+}

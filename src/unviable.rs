@@ -23,7 +23,7 @@ pub const ALL: [Unviable; 4] = [
     },
     Unviable {
         name: "action-reaches-records",
-        code: "E0499",
+        code: "E0501",
         why: "while a request is carried out, nobody else may touch the records",
     },
     Unviable {

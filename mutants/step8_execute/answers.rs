@@ -43,9 +43,9 @@ fn shared(contract: &dyn Contract, by_action: bool) -> Option<String> {
 }
 
 /// Does the action's own error come back, and not only its text?
-fn is_whole(contract: &dyn Contract) -> bool {
+fn is_whole(contract: &dyn Contract, order: Order) -> bool {
     let action = || Err(io::Error::other("declined").into());
-    let (result, _) = Order::default().send(contract, &mut Records::new(), action);
+    let (result, _) = order.send(contract, &mut Records::new(), action);
     matches!(result, Err(ContractError::Action(error)) if error.is::<io::Error>())
 }
 
@@ -93,7 +93,7 @@ pub(in crate::mutants) fn answers() -> Vec<Answer> {
             .fails(["step8_execute::an_actions_error_reads_as_itself"])
             .survives(HAPPY_PATH)
             .because("No record is left, as it should be; but the caller takes the failure for an answer."),
-        contract("flattens-error", |c| is_whole(c))
+        contract("flattens-error", move |c| is_whole(c, order))
             .reference(true)
             .mutant(false)
             .seen_in(Error)

@@ -2,8 +2,12 @@
 
 use std::io::Write;
 
-use super::{CommandError, paint::BOLD};
-use crate::{mutant::Mutant, mutants, step::Step};
+use super::{CommandError, paint::BOLD, progress::progress};
+use crate::{
+    mutant::{Mutant, Status},
+    mutants,
+    step::Step,
+};
 
 /// Names are filled up to this many characters a line.
 const WIDTH: usize = 100;
@@ -11,17 +15,27 @@ const WIDTH: usize = 100;
 pub(super) fn contents(out: &mut impl Write) -> Result<(), CommandError> {
     writeln!(out, "{BOLD}Same Key, Same Request?{BOLD:#}")?;
     writeln!(out, "Each step is a contract; each name below is a version of it that breaks it.\n")?;
+    let mut next = None;
     for step in Step::ALL {
-        writeln!(out, "{BOLD}{}{BOLD:#}", step.title())?;
-        list(out, mutants::all().filter(|mutant| mutant.step == Some(step)))?;
+        let of_step = || mutants::all().filter(move |mutant| mutant.step == Some(step));
+        let progress: Vec<_> = of_step().filter_map(progress).collect();
+        let predicted = progress.iter().filter(|progress| progress.predicted).count();
+        writeln!(out, "{BOLD}{}{BOLD:#}  ({predicted} of {} predicted)", step.title(), progress.len())?;
+        list(out, of_step())?;
+        if next.is_none() {
+            next = of_step().find(|mutant| super::progress::progress(mutant).is_some_and(|one| !one.predicted));
+        }
     }
     writeln!(out, "{BOLD}Yours{BOLD:#}")?;
     list(out, mutants::all().filter(|mutant| mutant.step.is_none()))?;
-    writeln!(out, "\nWhat to do next:")?;
-    writeln!(out, "  cargo run -- show length-128   read what was broken, and predict what would show it")?;
-    writeln!(out, "  cargo run -- kill length-128   run the tests on it, and compare")?;
-    writeln!(out, "  cargo run -- matrix            run every mutant against every test")?;
-    writeln!(out, "  cargo run -- --help            all commands")?;
+    writeln!(out, "\nPredictions are counted here, not judged: cargo test --test predictions\n")?;
+    let next = next.map_or("length-128", |mutant| mutant.name);
+    let width = next.len();
+    writeln!(out, "What to do next:")?;
+    writeln!(out, "  cargo run -- show {next}   read what was broken, and predict what would show it")?;
+    writeln!(out, "  cargo run -- kill {next}   run the tests on it, and compare")?;
+    writeln!(out, "  cargo run -- matrix {:width$} run every mutant against every test", "")?;
+    writeln!(out, "  cargo run -- --help {:width$} all commands", "")?;
     Ok(())
 }
 
@@ -33,6 +47,9 @@ fn list(out: &mut impl Write, mutants: impl Iterator<Item = &'static Mutant>) ->
         }
         line += "  ";
         line += mutant.name;
+        if matches!(mutant.status, Status::Equivalent(_)) {
+            line += " (equivalent)";
+        }
     }
     writeln!(out, "{line}")?;
     Ok(())

@@ -24,7 +24,7 @@ pub(super) struct Options {
     /// Print the whole kill matrix as JSON
     #[arg(long)]
     json: bool,
-    /// Commit it: write it to tests/data/kill_matrix.json
+    /// Write it to `tests/data/kill_matrix.json`, to be committed
     #[arg(long, conflicts_with_all = ["json", "check", "seed"])]
     save: bool,
     /// Compare it with the committed one

@@ -7,10 +7,17 @@ mod kill;
 mod lines;
 mod matrix;
 mod names;
+mod new;
 mod paint;
+mod progress;
+mod report;
+mod reveal;
 mod show;
 
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    path::PathBuf,
+};
 
 use clap::{Parser, Subcommand};
 
@@ -55,6 +62,15 @@ enum Command {
         #[command(subcommand)]
         step: lines::Step,
     },
+    /// Show the answer for a mutant. Predict first.
+    Reveal {
+        /// The mutant, such as length-128
+        name: String,
+    },
+    /// Write the committed kill matrix as a JSON report that mutation-testing viewers show.
+    Report(report::Options),
+    /// Start a mutant of your own, and say what to do next.
+    New(new::Options),
 }
 
 /// Why a command could not be carried out.
@@ -72,6 +88,16 @@ pub(crate) enum CommandError {
     Book(#[from] BookError),
     #[error("cannot read: {0}")]
     Input(io::Error),
+    #[error(
+        "{0:?} cannot name a mutant: take lower-case words with hyphens, such as length-65, and no keyword of Rust"
+    )]
+    NotAName(String),
+    #[error("there is a mutant called {0:?} already: see it with cargo run -- show {0}, or take another name")]
+    NameTaken(String),
+    #[error("{} exists and is no mutation report: take another name, or --force to overwrite it", .0.display())]
+    NotAReport(PathBuf),
+    #[error("cannot write {file}: {error}\n\nNothing was changed.")]
+    Create { file: String, error: io::Error },
     #[error("cannot write: {0}")]
     Output(#[from] io::Error),
 }
@@ -96,6 +122,9 @@ pub fn run() -> Exit {
         Some(Command::Apply { step }) => lines::apply(&mut io::BufWriter::new(io::stdout().lock()), step),
         Some(Command::Matrix(options)) => matrix::matrix(&mut out, &options),
         Some(Command::Book) => book::book(&mut out).map(|()| Exit::Done),
+        Some(Command::Reveal { name }) => reveal::reveal(&mut out, &name).map(|()| Exit::Done),
+        Some(Command::Report(options)) => report::report(&mut out, &options).map(|()| Exit::Done),
+        Some(Command::New(options)) => new::new(&mut out, &options).map(|()| Exit::Done),
     };
     match result.and_then(|exit| Ok(out.flush().map(|()| exit)?)) {
         Ok(exit) => exit,

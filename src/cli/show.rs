@@ -5,6 +5,7 @@ use std::io::Write;
 use super::{
     CommandError, names,
     paint::{BOLD, GREEN, RED},
+    progress::{Progress, progress},
 };
 use crate::{
     mutant::{Mutant, Origin, Status},
@@ -40,8 +41,25 @@ pub(super) fn show(out: &mut impl Write, name: &str) -> Result<(), CommandError>
     if let Status::Equivalent(proof) = mutant.status {
         writeln!(out, "This one is equivalent, no test can tell it from the reference: {proof}")?;
     } else {
-        writeln!(out, "Then compare: cargo run -- kill {}", mutant.name)?;
+        predict(out, mutant)?;
     }
+    Ok(())
+}
+
+/// Where to write the prediction, and what to run then.
+fn predict(out: &mut impl Write, mutant: &Mutant) -> Result<(), CommandError> {
+    let name = mutant.name;
+    if let Some(Progress { file, line, predicted }) = progress(mutant) {
+        let what = match (line, predicted) {
+            (None, _) => format!("add a prediction to {file}"),
+            (Some(line), false) => format!("edit {file}, line {line}"),
+            (Some(line), true) => format!("your prediction stands in {file}, line {line}"),
+        };
+        writeln!(out, "Predict:  {what}")?;
+    }
+    writeln!(out, "Judge:    cargo test --test predictions {name}")?;
+    writeln!(out, "Compare:  cargo run -- kill {name}")?;
+    writeln!(out, "Stuck:    cargo run -- reveal {name}")?;
     Ok(())
 }
 

@@ -52,12 +52,15 @@ pub struct Prediction {
 
 /// What is predicted.
 pub struct Claim {
-    compare: Box<dyn Fn(&Mutant) -> Option<Comparison>>,
+    compare: Compare,
     /// What shows the difference.
     pub kind: Kind,
     /// The tests that fail.
     pub tests: Vec<&'static str>,
 }
+
+/// Observes both sides; `None` when the mutant is of the other part.
+type Compare = Box<dyn Fn(&Mutant) -> Option<Comparison>>;
 
 /// What the reference and the mutant give, beside what was predicted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,7 +107,7 @@ pub struct ReferencePredicted<T> {
 pub struct BothPredicted {
     mutant: &'static str,
     place: &'static Location<'static>,
-    compare: Box<dyn Fn(&Mutant) -> Option<Comparison>>,
+    compare: Compare,
 }
 
 /// Only the tests are missing. Continue with [`fails`](Self::fails).

@@ -26,6 +26,22 @@ pub(super) fn root() -> &'static Path {
 /// [`RunnerError::Start`] without Cargo, [`RunnerError::Build`] when it does not compile, [`RunnerError::NoProgram`] when
 /// Cargo names no program.
 pub fn contract_tests() -> Result<PathBuf, RunnerError> {
+    let program = |artifact: Artifact| artifact.executable.filter(|_| artifact.target.name == "contract");
+    build()?.into_iter().find_map(program).ok_or(RunnerError::NoProgram)
+}
+
+/// Builds the same, and returns the library in it: what `rustc --extern same_key=…` takes.
+///
+/// # Errors
+/// Those of [`contract_tests`].
+pub fn library() -> Result<PathBuf, RunnerError> {
+    let is_library = |file: &PathBuf| file.extension().is_some_and(|extension| extension == "rlib");
+    let own = |artifact: &Artifact| artifact.target.name == "same_key";
+    let mut files = build()?.into_iter().filter(own).flat_map(|artifact| artifact.filenames);
+    files.find(is_library).ok_or(RunnerError::NoProgram)
+}
+
+fn build() -> Result<Vec<Artifact>, RunnerError> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(&cargo)
         .args(["test", "--no-run", "--test=contract", "--message-format=json-render-diagnostics"])
@@ -42,23 +58,20 @@ pub fn contract_tests() -> Result<PathBuf, RunnerError> {
         return Err(RunnerError::Build);
     }
     let messages = String::from_utf8_lossy(&output.stdout);
-    messages.lines().filter_map(|line| serde_json::from_str(line).ok()).find_map(program).ok_or(RunnerError::NoProgram)
+    Ok(messages.lines().filter_map(|line| serde_json::from_str(line).ok()).collect())
 }
 
-/// One of Cargo's messages: <https://doc.rust-lang.org/cargo/reference/external-tools.html#json-messages>.
+/// What Cargo says of something it built: <https://doc.rust-lang.org/cargo/reference/external-tools.html#json-messages>.
 #[derive(Deserialize)]
-struct Message {
+struct Artifact {
     executable: Option<PathBuf>,
-    target: Option<Target>,
+    filenames: Vec<PathBuf>,
+    target: Target,
 }
 
 #[derive(Deserialize)]
 struct Target {
     name: String,
-}
-
-fn program(message: Message) -> Option<PathBuf> {
-    message.target.filter(|target| target.name == "contract").and(message.executable)
 }
 
 fn features() -> &'static [&'static str] {

@@ -11,7 +11,7 @@ use std::{path::PathBuf, process::Command, sync::Arc, time::Duration};
 use process_control::{ChildExt, Control};
 
 pub use self::{
-    build::contract_tests,
+    build::{contract_tests, library},
     report::{Failure, Run, Test, Verdict},
 };
 use crate::{

@@ -70,7 +70,9 @@ fn main() -> ExitCode {
     if !arguments.list {
         let mut remarks = REMARKS.lock().unwrap_or_else(PoisonError::into_inner).clone();
         remarks.sort_unstable();
-        remarks.iter().for_each(|remark| println!("{remark}"));
+        for remark in remarks {
+            println!("{remark}");
+        }
         let all = if left == 1 { "1 mutant is".to_owned() } else { format!("{left} mutants are") };
         println!("{all} not predicted yet. What to do next: cargo run");
     }

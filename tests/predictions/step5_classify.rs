@@ -15,6 +15,7 @@
     unused_imports,
     dead_code,
     clippy::enum_glob_use,
+    clippy::redundant_closure,
     reason = "what a prediction needs is ready before it is made"
 )]
 

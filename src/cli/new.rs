@@ -1,0 +1,86 @@
+//! Starts a mutant of the learner's own: the reference's method in a file of its own, ready to be broken.
+
+use std::{fs, io::Write, path::Path};
+
+use clap::Args;
+
+use super::{CommandError, paint::BOLD};
+use crate::{mutants, source, step::Step};
+
+#[derive(Args)]
+pub(super) struct Options {
+    /// Its name: lower-case words with hyphens, such as length-65
+    name: String,
+    /// The step that it breaks
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=8))]
+    step: u8,
+}
+
+pub(super) fn new(out: &mut impl Write, options: &Options) -> Result<(), CommandError> {
+    let name = &options.name;
+    if !is_name(name) {
+        return Err(CommandError::NotAName(name.clone()));
+    }
+    if mutants::find(name).is_some() {
+        return Err(CommandError::NameTaken(name.clone()));
+    }
+    let step = Step::ALL[usize::from(options.step - 1)];
+    let module = name.replace('-', "_");
+    let file = format!("mutants/mine/{module}.rs");
+    write_new(&file, &text(step)?)?;
+    writeln!(out, "{file} is written: the reference's step {}, for you to break.\n", options.step)?;
+    writeln!(out, "{BOLD}1.{BOLD:#} Make it known. Add two lines to mutants/mine.rs, where it says so:\n")?;
+    writeln!(out, "     mod {module};")?;
+    writeln!(out, "     Mutant::learner({name:?}, &{module}::Yours),\n")?;
+    writeln!(out, "{BOLD}2.{BOLD:#} Break a line in {file}.")?;
+    writeln!(out, "{BOLD}3.{BOLD:#} See what dies: cargo run -- kill {name}")?;
+    Ok(())
+}
+
+/// Writes a file that is not there yet.
+fn write_new(file: &str, text: &str) -> Result<(), CommandError> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+    let write = || {
+        fs::create_dir_all(path.parent().unwrap_or(&path))?;
+        fs::File::create_new(&path)?.write_all(text.as_bytes())
+    };
+    write().map_err(|error| CommandError::Create { file: file.to_owned(), error })
+}
+
+/// The file: everything that the step's body may need, and the body.
+fn text(step: Step) -> Result<String, CommandError> {
+    let (_, method) = step.module().split_once('_').unwrap_or_default();
+    let body: String = source::reference_method(method)?
+        .lines()
+        .map(|line| if line.is_empty() { "\n".to_owned() } else { format!("    {line}\n") })
+        .collect();
+    Ok(format!("{HEAD}{body}}}\n"))
+}
+
+const HEAD: &str = r#"//! Yours: say in this line what you break.
+#![allow(unused_imports, clippy::wildcard_imports, reason = "everything that a step's body may need")]
+
+use erased_serde::Serialize;
+use sha2::{Digest, Sha256};
+
+use crate::{contract::*, json::*, response::Response};
+
+pub(super) struct Yours;
+
+impl Contract for Yours {
+"#;
+
+/// Words of `a-z` and `0-9`, the first letter no digit, with single hyphens in between: so it can also name a module.
+fn is_name(name: &str) -> bool {
+    let is_word = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit());
+    name.starts_with(|c: char| c.is_ascii_lowercase()) && name.split('-').all(is_word) && !KEYWORDS.contains(&name)
+}
+
+/// Rust's keywords cannot name a module.
+#[rustfmt::skip]
+const KEYWORDS: [&str; 50] = [
+    "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "crate", "do", "dyn", "else",
+    "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let", "loop", "macro", "match", "mod",
+    "move", "mut", "override", "priv", "pub", "ref", "return", "self", "static", "struct", "super", "trait", "true",
+    "try", "type", "typeof", "unsafe", "unsized", "use", "virtual", "where", "while",
+];
