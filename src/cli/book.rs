@@ -21,7 +21,7 @@ pub(super) fn book(out: &mut impl Write) -> Result<(), CommandError> {
 /// # Errors
 /// Those of the command.
 pub(crate) fn printed_contents() -> Result<String, String> {
-    printed(|out| contents::contents(out))
+    printed(contents::contents)
 }
 
 /// What `cargo run -- show NAME` prints, without colours.
