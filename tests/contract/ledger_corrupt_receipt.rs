@@ -11,7 +11,7 @@ use crate::{
     ledger_database::Database,
 };
 
-const RESULTS: [&str; 14] = [
+const RESULTS: [&str; 17] = [
     "''",
     "'garbage'",
     "'{}'",
@@ -24,6 +24,9 @@ const RESULTS: [&str; 14] = [
     r#"'{"effect_id":1,"quantity":2.0}'"#,
     r#"'{"effect_id":1,"quantity":2,"tenant":"south"}'"#,
     r#"'{"effect_id":0,"quantity":2}'"#,
+    r#"'{"effect_id":01,"quantity":2}'"#,
+    r#"'{"effect_id":1,"quantity":+2}'"#,
+    r#"'{"effect_id": 1, "quantity": 2}'"#,
     r#"'{"effect_id":1,"effect_id":7,"quantity":2}'"#,
     "CAST(x'ff' AS TEXT)",
 ];
