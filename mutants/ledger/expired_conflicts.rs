@@ -9,6 +9,7 @@ pub(crate) struct ExpiredConflicts;
 impl Ledger for ExpiredConflicts {
     fn perform(&self, connection: &Connection, attempt: &Attempt<'_>, hook: &mut Hook<'_>) -> Result<Outcome> {
         let receipt = self.look_up(connection, attempt.scope)?;
+        let receipt = receipt.map(|receipt| self.check(receipt, attempt)).transpose()?;
         reach(hook, connection, Checkpoint::LookedUp)?;
         let is_other = |receipt: &Receipt| receipt.fingerprint != attempt.fingerprint;
         let live = receipt.filter(|receipt| is_other(receipt) || self.is_live(receipt.expires_at, attempt.now));
