@@ -67,6 +67,13 @@ pub(in crate::mutants) fn answers() -> Vec<Answer> {
             .fails(["step1_valid_key::rejects::case_06_a_blank_inside"])
             .survives(HAPPY_PATH)
             .because("The key needs a good and a bad character: with bad ones alone both refuse it."),
+        contract("either-will-do", |c| c.valid_key(&"k".repeat(65)).is_ok())
+            .reference(false)
+            .mutant(true)
+            .seen_in(Input)
+            .fails(["step1_valid_key::rejects_a_key_of_65_characters"])
+            .survives(HAPPY_PATH)
+            .because("One fault has to come without the other: good characters in a bad length, or the reverse."),
         contract("trims-spaces", |c| c.valid_key(" intent-a").is_ok())
             .reference(false)
             .mutant(true)

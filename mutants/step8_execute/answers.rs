@@ -132,14 +132,14 @@ pub(in crate::mutants) fn answers() -> Vec<Answer> {
             .reference("the first caller has [1,2], the next gets [1]".to_owned())
             .mutant("the first caller has [1,2], the next gets [1,2]".to_owned())
             .seen_in(State)
-            .fails(["step8_execute::action_caller_record_and_next_caller_share_nothing"])
+            .fails(["step8_execute::action_callers_and_record_share_nothing"])
             .survives(HAPPY_PATH)
             .because("Steps 6 and 7 copy, and the first caller still holds the record itself."),
         contract("returns-actions-own", |c| shared(c, true).unwrap_or_default())
             .reference("the first caller has [1], the next gets [1]".to_owned())
             .mutant("the first caller has [1,2], the next gets [1]".to_owned())
             .seen_in(State)
-            .fails(["step8_execute::action_caller_record_and_next_caller_share_nothing"])
+            .fails(["step8_execute::action_callers_and_record_share_nothing"])
             .survives(HAPPY_PATH)
             .because("The record is safe; the first caller's answer changes when the action changes its own."),
     ]

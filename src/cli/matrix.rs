@@ -52,8 +52,7 @@ pub(super) fn matrix(out: &mut impl Write, options: &Options) -> Result<Exit, Co
     if options.json {
         writeln!(out, "{}", matrix.to_json().map_err(std::io::Error::from)?)?;
     } else if options.save {
-        matrix.save()?;
-        writeln!(out, "{FILE} is written: {} of {} killed", matrix.score.killed, matrix.score.mutants)?;
+        save(out, &matrix)?;
     } else if options.check {
         return check(out, &matrix);
     } else {
@@ -79,15 +78,31 @@ fn row(runner: &Runner, mutant: &Mutant) -> Result<Row, CommandError> {
 /// All tests, in alphabetical order, if the reference passes them.
 fn reference(out: &mut impl Write, runner: &Runner, bar: &ProgressBar) -> Result<Option<Vec<String>>, CommandError> {
     bar.set_message("the reference");
-    let run = runner.run(None, Selection::PartOne)?;
-    if run.verdict(None) == Verdict::Survived {
-        let mut tests: Vec<_> = run.tests.into_iter().map(|Test { name, .. }| name).collect();
-        tests.sort_unstable();
-        return Ok(Some(tests));
+    let mut tests = Vec::new();
+    for part in Selection::PARTS {
+        let run = runner.run(None, *part)?;
+        if run.verdict(None) != Verdict::Survived {
+            bar.finish_and_clear();
+            reference_fails(out, &run)?;
+            return Ok(None);
+        }
+        tests.extend(run.tests.into_iter().map(|Test { name, .. }| name));
     }
-    bar.finish_and_clear();
-    reference_fails(out, &run)?;
-    Ok(None)
+    tests.sort_unstable();
+    Ok(Some(tests))
+}
+
+/// A run that did not end says nothing of the tests, and nothing that is kept.
+fn save(out: &mut impl Write, matrix: &KillMatrix) -> Result<(), CommandError> {
+    let broken = |row: &&Row| matches!(row.verdict, Verdict::TimedOut | Verdict::Crashed);
+    if let Some(row) = matrix.mutants.iter().find(broken) {
+        writeln!(out, "{RED}not written{RED:#}: the tests did not end with {} ({})", row.name, word(row.verdict))?;
+        writeln!(out, "\nGive them more time: cargo run -- matrix --save --timeout 600")?;
+        return Ok(());
+    }
+    matrix.save()?;
+    writeln!(out, "{FILE} is written: {} of {} killed", matrix.score.killed, matrix.score.mutants)?;
+    Ok(())
 }
 
 /// Is the committed matrix the one that was just made?

@@ -1,6 +1,7 @@
 //! The learner's commands, a file a command.
 
 mod book;
+mod book;
 mod contents;
 mod exit;
 mod kill;
@@ -22,7 +23,13 @@ use std::{
 use clap::{Parser, Subcommand};
 
 pub(crate) use self::book::{printed_contents, printed_show};
+pub(crate) use self::book::{printed_contents, printed_show};
 pub use self::exit::Exit;
+#[cfg(feature = "ledger")]
+use crate::ledger::{
+    self,
+    scope_check::{ScopeCheckError, scope_check},
+};
 use crate::{book::BookError, matrix::MatrixError, runner::RunnerError, source::SourceError};
 
 /// Same Key, Same Request? A mutation-testing workbook about idempotency keys.
@@ -54,14 +61,11 @@ enum Command {
     Kill(kill::Options),
     /// Run every mutant against every test: what was killed, what survived, and what that says of the tests.
     Matrix(matrix::Options),
+    /// The experiment of Part II: races, a conflict, failures, a lost reply, the end of the retention.
+    #[cfg(feature = "ledger")]
+    ScopeCheck,
     /// Write the generated parts of the book: diffs, answers, the kill matrix.
     Book,
-    /// Apply a step of the reference to every line of standard input.
-    Apply {
-        /// The step
-        #[command(subcommand)]
-        step: lines::Step,
-    },
     /// Show the answer for a mutant. Predict first.
     Reveal {
         /// The mutant, such as length-128
@@ -71,6 +75,14 @@ enum Command {
     Report(report::Options),
     /// Start a mutant of your own, and say what to do next.
     New(new::Options),
+    /// Write the generated parts of the book: diffs, answers, the kill matrix.
+    Book,
+    /// Apply a step of the reference to every line of standard input.
+    Apply {
+        /// The step
+        #[command(subcommand)]
+        step: lines::Step,
+    },
 }
 
 /// Why a command could not be carried out.
@@ -82,8 +94,13 @@ pub(crate) enum CommandError {
     Runner(#[from] RunnerError),
     #[error(transparent)]
     Source(#[from] SourceError),
+    #[cfg(feature = "ledger")]
+    #[error(transparent)]
+    ScopeCheck(ScopeCheckError),
     #[error(transparent)]
     Matrix(#[from] MatrixError),
+    #[error(transparent)]
+    Book(#[from] BookError),
     #[error(transparent)]
     Book(#[from] BookError),
     #[error("cannot read: {0}")]
@@ -102,6 +119,16 @@ pub(crate) enum CommandError {
     Output(#[from] io::Error),
 }
 
+#[cfg(feature = "ledger")]
+impl From<ScopeCheckError> for CommandError {
+    fn from(error: ScopeCheckError) -> Self {
+        match error {
+            ScopeCheckError::Io(error) => Self::Output(error),
+            other => Self::ScopeCheck(other),
+        }
+    }
+}
+
 /// Carries out the command that the program was started with. What it says goes to standard output, progress and errors
 /// to standard error.
 pub fn run() -> Exit {
@@ -118,12 +145,15 @@ pub fn run() -> Exit {
         None => contents::contents(&mut out).map(|()| Exit::Done),
         Some(Command::Show { name }) => show::show(&mut out, &name).map(|()| Exit::Done),
         Some(Command::Kill(options)) => kill::kill(&mut out, &options),
+        #[cfg(feature = "ledger")]
+        Some(Command::ScopeCheck) => scope_check(&ledger::Reference, &mut out).map(|()| Exit::Done).map_err(Into::into),
         // Not through `anstream`: where it drops colours, it drops the control characters of a text as well.
         Some(Command::Apply { step }) => lines::apply(&mut io::BufWriter::new(io::stdout().lock()), step),
         Some(Command::Matrix(options)) => matrix::matrix(&mut out, &options),
         Some(Command::Book) => book::book(&mut out).map(|()| Exit::Done),
         Some(Command::Reveal { name }) => reveal::reveal(&mut out, &name).map(|()| Exit::Done),
         Some(Command::Report(options)) => report::report(&mut out, &options).map(|()| Exit::Done),
+        Some(Command::Book) => book::book(&mut out).map(|()| Exit::Done),
         Some(Command::New(options)) => new::new(&mut out, &options).map(|()| Exit::Done),
     };
     match result.and_then(|exit| Ok(out.flush().map(|()| exit)?)) {

@@ -52,9 +52,19 @@ pub enum Selection {
     Step(Step),
     /// All that a mutant of Part I can reach.
     PartOne,
+    /// All that a mutant of Part II can reach.
+    #[cfg(feature = "ledger")]
+    PartTwo,
 }
 
 impl Selection {
+    /// The tests of each part.
+    pub const PARTS: &[Self] = &[
+        Self::PartOne,
+        #[cfg(feature = "ledger")]
+        Self::PartTwo,
+    ];
+
     /// The tests of the mutant's own step; for the learner's own mutant, which may break any step, those of its part.
     pub fn own(mutant: &Mutant) -> Self {
         mutant.step.map_or_else(|| Self::part(mutant), Self::Step)
@@ -64,13 +74,17 @@ impl Selection {
     pub fn part(mutant: &Mutant) -> Self {
         match mutant.subject {
             Subject::Contract(_) => Self::PartOne,
+            #[cfg(feature = "ledger")]
+            Subject::Ledger(_) => Self::PartTwo,
         }
     }
 
     fn arguments(self) -> Vec<&'static str> {
         match self {
             Self::Step(step) => vec![step.module()],
-            Self::PartOne => vec!["--skip", "ledger"],
+            Self::PartOne => vec!["--skip", Step::Ledger.module()],
+            #[cfg(feature = "ledger")]
+            Self::PartTwo => vec![Step::Ledger.module()],
         }
     }
 }
@@ -97,8 +111,8 @@ impl Runner {
 
     /// Runs the selected tests against the mutant, or against the reference.
     ///
-    /// The caller's `PROPTEST_*` and `RUST_*` settings are kept away from the tests, so that the same seed gives the same
-    /// result for everyone.
+    /// The caller's `PROPTEST_*`, `KNOWN_VALUES` and `RUST_*` settings are kept away from the tests, so that the same seed
+    /// gives the same result for everyone.
     ///
     /// # Errors
     /// [`RunnerError::Start`] when the program cannot be started.
@@ -120,7 +134,7 @@ impl Runner {
         command.args(arguments).arg("--color=never").current_dir(build::root());
         for (name, _) in std::env::vars_os() {
             let name = name.to_string_lossy();
-            if ["PROPTEST_", "RUST_TEST_", "RUST_BACKTRACE", "RUST_LIB_BACKTRACE"]
+            if ["PROPTEST_", "KNOWN_VALUES", "RUST_TEST_", "RUST_BACKTRACE", "RUST_LIB_BACKTRACE"]
                 .iter()
                 .any(|own| name.starts_with(own))
             {

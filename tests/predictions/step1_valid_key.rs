@@ -53,6 +53,12 @@ pub(crate) fn predictions() -> Vec<Prediction> {
             .mutant(true)
             .seen_in(Input)
             .fails(["step1_valid_key::rejects::case_10_a_slash"]),
+        // One fault without the other: the length is good, the character is not.
+        contract("either-will-do", |c| c.valid_key(" ").is_ok())
+            .reference(false)
+            .mutant(true)
+            .seen_in(Input)
+            .fails(["step1_valid_key::rejects::case_06_a_blank_inside"]),
         // Several tests may be named, and each of them has to fail.
         contract("trims-spaces", |c| c.valid_key(" a "))
             .reference(Err(same_key::contract::ContractError::InvalidKey(" a ".to_owned())))

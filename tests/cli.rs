@@ -1,0 +1,178 @@
+//! The learner's commands, through the program itself. `kill` and `matrix` start the tests, so only their mistakes are here.
+
+use std::{
+    env, fs,
+    path::PathBuf,
+    process::{Command, Output},
+};
+
+use same_key::{mutant::Status, mutants};
+use serde_json::Value;
+
+/// Runs the program as it runs where there is no terminal.
+fn run(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_same-key"))
+        .args(arguments)
+        .current_dir(env!("CARGO_TARGET_TMPDIR"))
+        .output()
+        .expect("the program starts")
+}
+
+fn stdout(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("UTF-8")
+}
+
+fn stderr(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("UTF-8")
+}
+
+/// What a command that is carried out says.
+fn says(arguments: &[&str]) -> String {
+    let output = run(arguments);
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", stderr(&output));
+    stdout(&output)
+}
+
+/// What a command that is refused says.
+fn refuses(arguments: &[&str]) -> String {
+    let output = run(arguments);
+    assert_eq!((output.status.code(), stdout(&output)), (Some(1), String::new()), "{arguments:?}");
+    stderr(&output)
+}
+
+/// A file of this test's own, which is not there.
+fn no_file(name: &str) -> PathBuf {
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_file(&file);
+    file
+}
+
+#[test]
+fn the_contents_name_every_mutant_and_what_to_do_next() {
+    let contents = says(&[]);
+    for mutant in mutants::all() {
+        assert!(contents.contains(mutant.name), "{} is missing", mutant.name);
+    }
+    for command in ["cargo run -- show", "cargo run -- kill", "cargo run -- matrix", "cargo test --test predictions"] {
+        assert!(contents.contains(command), "{command} is missing");
+    }
+}
+
+#[test]
+fn nothing_is_coloured_where_there_is_no_terminal() {
+    for arguments in [&[][..], &["show", "length-128"], &["reveal", "length-128"], &["show", "nothing"]] {
+        let output = run(arguments);
+        assert!(!(stdout(&output) + &stderr(&output)).contains('\u{1b}'), "{arguments:?}");
+    }
+}
+
+#[test]
+fn show_says_where_to_predict_and_tells_no_answer() {
+    for mutant in mutants::all().filter(|mutant| mutant.status == Status::Killed) {
+        let shown = says(&["show", mutant.name]);
+        let answer = mutants::answer(mutant.name).expect("every mutant has an answer");
+        assert!(shown.contains("tests/predictions/"), "{shown}");
+        assert!(shown.contains(&format!("cargo test --test predictions {}", mutant.name)), "{shown}");
+        assert!(!shown.contains(answer.why), "{shown}");
+    }
+}
+
+#[test]
+fn show_and_reveal_one_mutant() {
+    insta::assert_snapshot!("reveal", says(&["reveal", "remember-shallow"]));
+    insta::assert_snapshot!("reveal_equivalent", says(&["reveal", "conflict-first"]));
+}
+
+#[test]
+fn reveal_has_an_answer_for_every_mutant() {
+    for mutant in mutants::all() {
+        let revealed = says(&["reveal", mutant.name]);
+        let expected = match mutant.status {
+            Status::Killed => mutants::answer(mutant.name).expect("every mutant has an answer").why,
+            Status::Equivalent(proof) => proof,
+            Status::Learner => "It is yours",
+        };
+        assert!(revealed.contains(expected), "{revealed}");
+        assert!(mutant.status != Status::Killed || revealed.contains(&format!("(\"{}\"", mutant.name)), "{revealed}");
+    }
+}
+
+#[test]
+fn a_mistyped_name_is_answered_with_the_nearest_ones() {
+    for command in ["show", "kill", "reveal"] {
+        let error = refuses(&[command, "lenght-128"]);
+        assert!(error.contains("length-128") && error.contains("cargo run"), "{error}");
+    }
+}
+
+#[test]
+fn a_new_mutant_needs_a_name_that_is_free_and_can_name_a_module() {
+    for name in ["Length", "length_65", "65-length", "a--b", "match", "a/b", "..", ""] {
+        assert!(refuses(&["new", name, "--step", "1"]).contains("cannot name a mutant"), "{name}");
+    }
+    assert!(refuses(&["new", "length-128", "--step", "1"]).contains("already"));
+    assert!(refuses(&["new", "length-65", "--step", "9"]).contains("--step"));
+    assert!(refuses(&["new", "length-65"]).contains("--step"));
+}
+
+#[test]
+fn a_new_mutant_is_the_reference_in_a_file_of_its_own_and_is_written_once() {
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("mutants/mine/written_by_a_test.rs");
+    let _ = fs::remove_file(&file);
+    let said = says(&["new", "written-by-a-test", "--step", "7"]);
+    fs::write(&file, fs::read_to_string(&file).expect("it was written") + "// An edit.\n").expect("it can be edited");
+    let refused = refuses(&["new", "written-by-a-test", "--step", "7"]);
+    let text = fs::read_to_string(&file).expect("it is still there");
+    fs::remove_file(&file).expect("it can be removed");
+    // Only an empty folder goes.
+    let _ = fs::remove_dir(file.parent().expect("a file stands in a folder"));
+    assert!(refused.contains("Nothing was changed"), "{refused}");
+    assert!(
+        text.contains("fn replay(&self, record: &Record) -> Response {") && text.ends_with("// An edit.\n"),
+        "{text}"
+    );
+    for line in ["mod written_by_a_test;", "Mutant::learner(\"written-by-a-test\", &written_by_a_test::Yours),"] {
+        assert!(said.contains(line), "{said}");
+    }
+}
+
+#[test]
+fn the_report_has_every_mutant_where_it_changes_the_reference() {
+    let file = no_file("report.json");
+    says(&["report", file.to_str().expect("a plain path")]);
+    let report: Value = serde_json::from_slice(&fs::read(&file).expect("it was written")).expect("it is JSON");
+    assert_eq!(report["schemaVersion"], "2");
+    let contract = &report["files"]["src/contract.rs"];
+    let lines: Vec<_> = contract["source"].as_str().expect("a source").lines().collect();
+    let find = |name: &str| contract["mutants"].as_array()?.iter().find(|entry| entry["id"] == name);
+    let length = find("length-128").expect("it is a mutant of Part I");
+    assert_eq!(length["status"], "Killed");
+    let line = usize::try_from(length["location"]["start"]["line"].as_u64().expect("a line")).expect("a small number");
+    assert!(lines[line - 1].contains("(1..=64)"), "line {line} is {:?}", lines[line - 1]);
+    assert!(length["replacement"].as_str().is_some_and(|text| text.contains("(1..=128)")));
+    assert_eq!(find("length-in-bytes").expect("it is a mutant of Part I")["status"], "Ignored");
+    assert_eq!(report["files"]["mutants/unviable/key_not_text.rs"]["mutants"][0]["status"], "CompileError");
+    let tests: Vec<_> = report["testFiles"]
+        .as_object()
+        .expect("files of tests")
+        .values()
+        .flat_map(|file| file["tests"].as_array().expect("tests"))
+        .map(|test| &test["id"])
+        .collect();
+    for killer in length["killedBy"].as_array().expect("killers") {
+        assert!(tests.contains(&killer), "{killer} is no test of the report");
+    }
+}
+
+#[test]
+fn a_report_replaces_a_report_and_nothing_else_unless_it_is_told_to() {
+    let file = no_file("diary.json");
+    let path = file.to_str().expect("a plain path");
+    for text in ["Dear diary", "{\"files\": 1}", ""] {
+        fs::write(&file, text).expect("the folder can be written to");
+        assert!(refuses(&["report", path]).contains("--force"));
+        assert_eq!(fs::read_to_string(&file).expect("it is still there"), text);
+    }
+    says(&["report", path, "--force"]);
+    says(&["report", path]);
+}

@@ -1,0 +1,110 @@
+//! How a prediction is judged: what is right, and what a wrong one is told.
+
+use same_key::{
+    contract::ContractError,
+    judge::judge,
+    prediction::{
+        Kind::{Error, Input, State},
+        Prediction, contract, not_yet,
+    },
+};
+
+const A_TEST_THAT_FAILS: &str = "step1_valid_key::rejects_a_key_of_65_characters";
+
+/// What a wrong prediction is told, but for the place where it is written.
+fn told(prediction: &Prediction) -> String {
+    match judge(prediction) {
+        Ok(right) => panic!("it is right: {right:?}"),
+        Err(wrong) => wrong.reason.to_string(),
+    }
+}
+
+/// A right observation of `length-128`, with these tests.
+fn naming<const COUNT: usize>(tests: [&'static str; COUNT]) -> Prediction {
+    contract("length-128", |c| c.valid_key(&"k".repeat(65)).is_ok())
+        .reference(false)
+        .mutant(true)
+        .seen_in(Input)
+        .fails(tests)
+}
+
+/// An observation of `length-128` with a key of so many characters, predicted to be refused by the reference only.
+fn with_length(length: usize) -> Prediction {
+    contract("length-128", move |c| c.valid_key(&"k".repeat(length)).is_ok())
+        .reference(false)
+        .mutant(true)
+        .seen_in(Input)
+        .fails([A_TEST_THAT_FAILS])
+}
+
+#[test]
+fn any_observation_that_reaches_the_change_is_right() {
+    assert!(judge(&with_length(65)).is_ok());
+    assert!(judge(&with_length(128)).is_ok());
+    let an_error = contract("length-128", |c| c.valid_key(&"k".repeat(65)).err())
+        .reference(Some(ContractError::InvalidKey("k".repeat(65))))
+        .mutant(None)
+        .seen_in(Error)
+        .fails([A_TEST_THAT_FAILS]);
+    assert!(judge(&an_error).is_ok());
+    let a_count =
+        contract("length-128", |c| (0..300).filter(|&length| c.valid_key(&"k".repeat(length)).is_ok()).count())
+            .reference(64)
+            .mutant(128)
+            .seen_in(State)
+            .fails([A_TEST_THAT_FAILS]);
+    assert!(judge(&a_count).is_ok());
+}
+
+#[test]
+fn another_kind_is_right_and_gets_a_remark() {
+    let prediction = contract("length-128", |c| c.valid_key(&"k".repeat(65)).is_ok());
+    let right = judge(&prediction.reference(false).mutant(true).seen_in(State).fails([A_TEST_THAT_FAILS]));
+    let remark = right.expect("the kind fails nobody").remark.expect("the key has another kind");
+    assert!(remark.contains("the key says Input where you say State"), "{remark}");
+    assert_eq!(judge(&with_length(65)).expect("it is right").remark, None);
+}
+
+#[test]
+fn tests_may_be_several_or_a_table_and_each_has_to_fail() {
+    assert!(judge(&naming([A_TEST_THAT_FAILS, "step1_valid_key::everything_else_is_refused_as_it_is"])).is_ok());
+    let table = contract("dot-allowed", |c| c.valid_key(".").is_ok()).reference(false).mutant(true).seen_in(Input);
+    assert!(judge(&table.fails(["step1_valid_key::rejects"])).is_ok());
+    assert!(told(&naming([A_TEST_THAT_FAILS, "step1_valid_key::happy_path"])).contains("happy_path passes"));
+    assert!(told(&naming(["step1_valid_key::rejects"])).contains("passes with length-128"), "no case of it fails");
+}
+
+#[test]
+fn what_the_mutant_gives_is_told_only_to_those_who_know_the_reference() {
+    let prediction = contract("length-128", |c| format!("{:?}", c.valid_key(&"k".repeat(65)).is_ok()).len());
+    let told = told(&prediction.reference(4).mutant(5).seen_in(Input).fails([A_TEST_THAT_FAILS]));
+    assert!(told.contains("the reference gives something else") && told.contains("it gives:      5"), "{told}");
+    assert!(!told.contains("mutant gives"), "{told}");
+}
+
+#[test]
+fn what_a_wrong_prediction_is_told() {
+    let half = || contract("length-128", |c| c.valid_key(&"k".repeat(65)).is_ok());
+    let panics = contract("length-128", |c| c.valid_key("").expect("a key").len());
+    let panics_with_the_mutant =
+        contract("length-128", |c| c.valid_key(&"k".repeat(65)).expect_err("an error").to_string().is_empty());
+    let unknown = contract("lenght-128", |c| c.valid_key("").is_ok());
+    let all = [
+        ("nothing", not_yet("length-128")),
+        ("an unknown mutant", unknown.reference(false).mutant(true).seen_in(Input).fails([A_TEST_THAT_FAILS])),
+        ("a panic", panics.reference(0).mutant(1).seen_in(Input).fails([A_TEST_THAT_FAILS])),
+        (
+            "a panic with the mutant",
+            panics_with_the_mutant.reference(false).mutant(true).seen_in(Input).fails([A_TEST_THAT_FAILS]),
+        ),
+        ("another reference", half().reference(true).mutant(true).seen_in(Input).fails([A_TEST_THAT_FAILS])),
+        ("another reference, and no change", with_length(64)),
+        ("no change", with_length(129)),
+        ("another mutant", half().reference(false).mutant(false).seen_in(Input).fails([A_TEST_THAT_FAILS])),
+        ("no test", naming([])),
+        ("an unknown test", naming(["rejects_a_key_of_65_letters"])),
+        ("a test that passes", naming(["step1_valid_key::happy_path"])),
+    ];
+    let text: Vec<_> = all.iter().map(|(what, prediction)| format!("[{what}]\n{}\n", told(prediction))).collect();
+    insta::assert_snapshot!(text.join("\n"));
+}
