@@ -58,7 +58,7 @@ pub(super) fn origin(mutant: &Mutant) -> String {
     match mutant.origin {
         Origin::Worksheet(snippet) => format!("The worksheet's own snippet: `{snippet}`."),
         Origin::Reason(reason) => format!("From the worksheet's reason for this step: {reason}."),
-        Origin::Essay(reason) => format!("From the essay: {reason}."),
+        Origin::Essay(sentence) => format!("The essay warns of it: {sentence}."),
         Origin::Report(report) => format!("Seen in the field: {}.", link(report)),
         Origin::Workbook => "A slip that this workbook adds.".to_owned(),
     }

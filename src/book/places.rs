@@ -35,7 +35,13 @@ const LEDGER: [(&str, &[&str]); 9] = [
     ),
     (
         "ledger_one_commit",
-        &["no-transaction", "effect-committed-first", "receipt-committed-first", "receipt-left-out", "replaces-receipt"],
+        &[
+            "no-transaction",
+            "effect-committed-first",
+            "receipt-committed-first",
+            "receipt-left-out",
+            "replaces-receipt",
+        ],
     ),
     ("ledger_races", &["deferred-begin", "exclusive-begin"]),
     ("ledger_crashes", &["drop-commits", "commit-forgotten"]),
@@ -73,9 +79,7 @@ pub fn places() -> Result<Vec<Place>, BookError> {
     for (chapter, names) in LEDGER {
         let mut here = Vec::new();
         for &name in names {
-            let Some(index) = left.iter().position(|mutant| mutant.name == name) else {
-                if cfg!(feature = "ledger") { return Err(BookError::NoMutant(name)) } else { continue };
-            };
+            let index = left.iter().position(|mutant| mutant.name == name).ok_or(BookError::NoMutant(name))?;
             here.push(left.remove(index));
         }
         places.push(Place { chapter, mutants: here });

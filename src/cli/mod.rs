@@ -1,7 +1,6 @@
 //! The learner's commands, a file a command.
 
 mod book;
-mod book;
 mod contents;
 mod exit;
 mod kill;
@@ -22,7 +21,6 @@ use std::{
 
 use clap::{Parser, Subcommand};
 
-pub(crate) use self::book::{printed_contents, printed_show};
 pub(crate) use self::book::{printed_contents, printed_show};
 pub use self::exit::Exit;
 #[cfg(feature = "ledger")]
@@ -75,8 +73,6 @@ enum Command {
     Report(report::Options),
     /// Start a mutant of your own, and say what to do next.
     New(new::Options),
-    /// Write the generated parts of the book: diffs, answers, the kill matrix.
-    Book,
     /// Apply a step of the reference to every line of standard input.
     Apply {
         /// The step
@@ -99,8 +95,6 @@ pub(crate) enum CommandError {
     ScopeCheck(ScopeCheckError),
     #[error(transparent)]
     Matrix(#[from] MatrixError),
-    #[error(transparent)]
-    Book(#[from] BookError),
     #[error(transparent)]
     Book(#[from] BookError),
     #[error("cannot read: {0}")]
@@ -153,7 +147,6 @@ pub fn run() -> Exit {
         Some(Command::Book) => book::book(&mut out).map(|()| Exit::Done),
         Some(Command::Reveal { name }) => reveal::reveal(&mut out, &name).map(|()| Exit::Done),
         Some(Command::Report(options)) => report::report(&mut out, &options).map(|()| Exit::Done),
-        Some(Command::Book) => book::book(&mut out).map(|()| Exit::Done),
         Some(Command::New(options)) => new::new(&mut out, &options).map(|()| Exit::Done),
     };
     match result.and_then(|exit| Ok(out.flush().map(|()| exit)?)) {
