@@ -40,28 +40,44 @@ impl<'m> Known<'m> {
 
 /// Every answer of a chapter.
 pub(super) fn answers(place: &Place, matrix: &KillMatrix) -> Result<Part, BookError> {
-    let mut text = String::new();
-    for &mutant in place.mutants.iter().filter(|mutant| mutant.status == Status::Killed) {
-        let known = Known::of(mutant, matrix)?;
-        if text.is_empty() {
-            text += &shared_code(&known)?;
-        }
-        text += &answer(&known)?;
+    let mutants = place.mutants.iter().filter(|mutant| mutant.status == Status::Killed);
+    let known = mutants.map(|mutant| Known::of(mutant, matrix)).collect::<Result<Vec<_>, _>>()?;
+    let mut text = shared_code(&known)?;
+    for known in &known {
+        text += &answer(known)?;
     }
     Ok(Part::new(format!("{}/answers.md", place.chapter), text))
 }
 
-/// What several observations of a chapter use, if there is such a thing: the functions before the key.
-fn shared_code(known: &Known<'_>) -> Result<String, BookError> {
-    let source = source::read(&source::file_of(known.answer.prediction.place))?;
+/// The functions before the answer key that this chapter's observations call, if they call any.
+fn shared_code(known: &[Known<'_>]) -> Result<String, BookError> {
+    let Some(first) = known.first() else { return Ok(String::new()) };
+    let source = source::read(&source::file_of(first.answer.prediction.place))?;
     let before = source.split("pub(in crate::mutants) fn answers").next().unwrap_or_default();
-    let is_start = |line: &&str| line.starts_with("fn ");
-    let Some(first) = before.lines().position(|line| is_start(&line)) else { return Ok(String::new()) };
-    // Its documentation stands above it.
-    let above = before.lines().take(first).collect::<Vec<_>>();
-    let start = above.iter().rposition(|line| !line.starts_with("///")).map_or(0, |index| index + 1);
-    let code: Vec<_> = before.lines().skip(start).collect();
-    Ok(format!("Some of the observations below call these:\n\n```rust\n{}\n```\n\n", code.join("\n").trim_end()))
+    let mut calling = String::new();
+    for known in known {
+        calling += &source::prediction(known.answer.prediction.place)?;
+    }
+    // A function may call one above it, so the last is looked at first.
+    let mut used = Vec::new();
+    for block in before.split("\n\n").collect::<Vec<_>>().into_iter().rev() {
+        let Some(name) = function_name(block) else { continue };
+        if calling.contains(&format!("{name}(")) || calling.contains(&format!("{name}::<")) {
+            calling += block;
+            used.push(block.trim_end());
+        }
+    }
+    used.reverse();
+    if used.is_empty() {
+        return Ok(String::new());
+    }
+    Ok(format!("Some of the observations below call these:\n\n```rust\n{}\n```\n\n", used.join("\n\n")))
+}
+
+/// The function that a block of source defines.
+fn function_name(block: &str) -> Option<&str> {
+    let signature = block.lines().find_map(|line| line.strip_prefix("fn "))?;
+    signature.find(['(', '<']).map(|end| &signature[..end])
 }
 
 fn answer(known: &Known<'_>) -> Result<String, BookError> {

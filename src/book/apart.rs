@@ -21,11 +21,17 @@ pub(super) fn equivalent() -> Result<Part, BookError> {
 }
 
 /// Every unviable mutant, with the compiler's error.
-pub(super) fn unviable() -> Part {
-    let mut text = String::from("| mutant | the compiler says | what that prevents |\n|---|---|---|\n");
+pub(super) fn unviable() -> Result<Part, BookError> {
+    let mut text = String::new();
     for mutant in unviable::ALL {
         let (name, code, why) = (mutant.name, mutant.code, mutant.why);
-        let _ = writeln!(text, "| `{name}` | [{code}](https://doc.rust-lang.org/error_codes/{code}.html) | {why} |");
+        let source = source::read(&mutant.file())?;
+        let _ = write!(
+            text,
+            "**`{name}`** The compiler says [{code}](https://doc.rust-lang.org/error_codes/{code}.html): {why}.\n\n\
+             ```rust\n{}\n```\n\n",
+            source.trim_end()
+        );
     }
-    Part::new("unviable.md", text)
+    Ok(Part::new("unviable.md", text))
 }

@@ -42,7 +42,7 @@ pub enum BookError {
     #[error("no chapter has the mutant {0}: give it a place in src/book/places.rs")]
     NoPlace(&'static str),
     /// A chapter asks for a mutant that there is not, or that has a place already.
-    #[error("src/book/places.rs names {0:?}, which is no mutant without a place")]
+    #[error("src/book/places.rs names {0:?}, which is no mutant that is left to place (without the feature `ledger`, none of the ledger's is)")]
     NoMutant(&'static str),
     /// The answer key has no claim about a mutant that can be observed.
     #[error("the answer key has nothing for {0}: see mutants/")]
@@ -90,9 +90,9 @@ impl Part {
 /// Every variant of [`BookError`].
 pub fn parts() -> Result<Vec<Part>, BookError> {
     let (places, matrix) = (places()?, KillMatrix::read()?);
-    let mut parts = vec![index::index(&places)?, apart::equivalent()?, apart::unviable()];
+    let mut parts = vec![index::index(&places)?, apart::equivalent()?, apart::unviable()?];
     parts.extend([matrix::summary(&matrix), matrix::tables(&places, &matrix)?, subsumption::graphs(&matrix)]);
-    parts.extend(output::outputs()?);
+    parts.append(&mut output::outputs()?);
     for place in &places {
         parts.push(changes::changes(place)?);
         if place.chapter.starts_with("step") {
@@ -110,14 +110,7 @@ pub fn parts() -> Result<Vec<Part>, BookError> {
 /// # Errors
 /// Every variant of [`BookError`].
 pub fn stale() -> Result<Vec<String>, BookError> {
-    let mut stale = left_over(&parts()?)?;
-    for part in parts()? {
-        let found = fs::read_to_string(file(&part.path)).map(|text| text.replace("\r\n", "\n"));
-        if found.ok().as_ref() != Some(&part.text) {
-            stale.insert(part.path);
-        }
-    }
-    Ok(stale.into_iter().collect())
+    compare(&parts()?)
 }
 
 /// Writes every part that is stale, and removes files that no part belongs to. Says which.
@@ -125,7 +118,8 @@ pub fn stale() -> Result<Vec<String>, BookError> {
 /// # Errors
 /// Every variant of [`BookError`].
 pub fn write() -> Result<Vec<String>, BookError> {
-    let (stale, parts) = (stale()?, parts()?);
+    let parts = parts()?;
+    let stale = compare(&parts)?;
     for path in &stale {
         let file = file(path);
         let done = match parts.iter().find(|part| part.path == *path) {
@@ -137,6 +131,17 @@ pub fn write() -> Result<Vec<String>, BookError> {
         done.map_err(|error| BookError::File { file: file.display().to_string(), error })?;
     }
     Ok(stale)
+}
+
+fn compare(parts: &[Part]) -> Result<Vec<String>, BookError> {
+    let mut stale = left_over(parts)?;
+    for part in parts {
+        let found = fs::read_to_string(file(&part.path)).map(|text| text.replace("\r\n", "\n"));
+        if found.ok().as_ref() != Some(&part.text) {
+            stale.insert(part.path.clone());
+        }
+    }
+    Ok(stale.into_iter().collect())
 }
 
 fn file(path: &str) -> PathBuf {

@@ -79,12 +79,7 @@ pub fn places() -> Result<Vec<Place>, BookError> {
     for (chapter, names) in LEDGER {
         let mut here = Vec::new();
         for &name in names {
-            let Some(index) = left.iter().position(|mutant| mutant.name == name) else {
-                if cfg!(feature = "ledger") {
-                    return Err(BookError::NoMutant(name));
-                }
-                continue;
-            };
+            let index = left.iter().position(|mutant| mutant.name == name).ok_or(BookError::NoMutant(name))?;
             here.push(left.remove(index));
         }
         places.push(Place { chapter, mutants: here });

@@ -9,7 +9,7 @@ use crate::{mutant::Status, source};
 pub(super) fn predictions(place: &Place) -> Result<Part, BookError> {
     let mut text = String::new();
     for mutant in place.mutants.iter().filter(|mutant| mutant.status == Status::Killed) {
-        let changed = diff(&source::change(mutant)?.lines, 0);
+        let changed = dedented(&diff(&source::change(mutant)?.lines, 0));
         let name = mutant.name;
         let _ = write!(
             text,
@@ -19,4 +19,11 @@ pub(super) fn predictions(place: &Place) -> Result<Part, BookError> {
         );
     }
     Ok(Part::new(format!("{}/predictions.md", place.chapter), text))
+}
+
+/// The lines of a diff, less the indentation that all of them have behind their sign.
+fn dedented(diff: &str) -> String {
+    let indentation = |line: &str| line.len() - line[1..].trim_start().len() - 1;
+    let common = diff.lines().filter(|line| line.len() > 2).map(indentation).min().unwrap_or(1).max(1);
+    diff.lines().map(|line| format!("{} {}\n", &line[..1], line.get(1 + common..).unwrap_or_default())).collect()
 }
