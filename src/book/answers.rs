@@ -60,11 +60,11 @@ fn shared_code(known: &[Known<'_>]) -> Result<String, BookError> {
     }
     // A function may call one above it, so the last is looked at first.
     let mut used = Vec::new();
-    for block in before.split("\n\n").collect::<Vec<_>>().into_iter().rev() {
-        let Some(name) = function_name(block) else { continue };
+    for block in before.split_inclusive("\n}\n").collect::<Vec<_>>().into_iter().rev() {
+        let Some((name, function)) = function(block) else { continue };
         if calling.contains(&format!("{name}(")) || calling.contains(&format!("{name}::<")) {
-            calling += block;
-            used.push(block.trim_end());
+            calling += &function;
+            used.push(function);
         }
     }
     used.reverse();
@@ -74,10 +74,14 @@ fn shared_code(known: &[Known<'_>]) -> Result<String, BookError> {
     Ok(format!("Some of the observations below call these:\n\n```rust\n{}\n```\n\n", used.join("\n\n")))
 }
 
-/// The function that a block of source defines.
-fn function_name(block: &str) -> Option<&str> {
-    let signature = block.lines().find_map(|line| line.strip_prefix("fn "))?;
-    signature.find(['(', '<']).map(|end| &signature[..end])
+/// The function at the end of a block of source: its name, and all of it with its documentation.
+fn function(block: &str) -> Option<(&str, String)> {
+    let lines: Vec<_> = block.lines().collect();
+    let first = lines.iter().position(|line| line.starts_with("fn "))?;
+    let signature = &lines[first]["fn ".len()..];
+    let name = &signature[..signature.find(['(', '<'])?];
+    let documentation = lines[..first].iter().rev().take_while(|line| line.starts_with("///")).count();
+    Some((name, lines[first - documentation..].join("\n")))
 }
 
 fn answer(known: &Known<'_>) -> Result<String, BookError> {

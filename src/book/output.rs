@@ -9,9 +9,11 @@ pub(super) fn outputs() -> Result<Vec<Part>, BookError> {
     let contents = cli::printed_contents().map_err(BookError::Command)?;
     let without_progress: Vec<_> = contents.lines().map(|line| line.split("  (").next().unwrap_or(line)).collect();
     let show = cli::printed_show("length-128").map_err(BookError::Command)?;
+    let scope_check = cli::printed_scope_check().map_err(BookError::Command)?;
     Ok(vec![
         output("contents", "cargo run", &before(&without_progress.join("\n"), "\nYours\n")),
         output("show_length_128", "cargo run -- show length-128", &before(&show, "\nPredict: ")),
+        output("scope_check", "cargo run -- scope-check", scope_check.trim_end()),
     ])
 }
 

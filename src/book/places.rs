@@ -26,12 +26,14 @@ const LEDGER: [(&str, &[&str]); 9] = [
             "operation-left-out",
             "joined-scope",
             "key-case-ignored",
+            "key-as-pattern",
+            "key-cut-short",
             "forgets-other-tenants",
         ],
     ),
     (
         "ledger_meaning",
-        &["fingerprint-unchecked", "conflict-creates", "replay-creates", "plain-text-kept", "quantity-unchecked"],
+        &["fingerprint-unchecked", "conflict-creates", "replay-creates", "plain-text-kept", "quantity-unchecked", "quantity-as-float"],
     ),
     (
         "ledger_one_commit",
@@ -46,7 +48,7 @@ const LEDGER: [(&str, &[&str]); 9] = [
     ("ledger_races", &["deferred-begin", "exclusive-begin"]),
     ("ledger_crashes", &["drop-commits", "commit-forgotten"]),
     ("ledger_lost_reply", &["committed-too-early", "ignores-commit-error", "unknown-is-failed"]),
-    ("ledger_in_progress", &["busy-is-new", "fault-is-new", "corrupt-is-new", "receipt-unchecked", "ignores-receipt"]),
+    ("ledger_in_progress", &["busy-is-new", "busy-is-conflict", "fault-is-new", "corrupt-is-new", "receipt-unchecked", "ignores-receipt"]),
     (
         "ledger_retention",
         &[
@@ -55,9 +57,11 @@ const LEDGER: [(&str, &[&str]); 9] = [
             "retention-in-milliseconds",
             "replay-renews",
             "expired-in-the-way",
+            "expired-conflicts",
             "expiry-deletes-effect",
             "future-is-expired",
             "clock-wraps",
+            "machines-clock",
             "order-number-repeats",
         ],
     ),

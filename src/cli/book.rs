@@ -4,6 +4,8 @@ use std::io::Write;
 
 use super::{CommandError, contents, show};
 use crate::book;
+#[cfg(feature = "ledger")]
+use crate::ledger::{Reference, scope_check::scope_check};
 
 pub(super) fn book(out: &mut impl Write) -> Result<(), CommandError> {
     let written = book::write()?;
@@ -30,6 +32,17 @@ pub(crate) fn printed_contents() -> Result<String, String> {
 /// Those of the command.
 pub(crate) fn printed_show(name: &str) -> Result<String, String> {
     printed(|out| show::show(out, name))
+}
+
+/// What `cargo run -- scope-check` prints.
+///
+/// # Errors
+/// Those of the command, and that the ledger was left out of this program.
+pub(crate) fn printed_scope_check() -> Result<String, String> {
+    #[cfg(feature = "ledger")]
+    return printed(|out| Ok(scope_check(&Reference, out)?));
+    #[cfg(not(feature = "ledger"))]
+    Err("scope-check needs the feature `ledger`".to_owned())
 }
 
 type Plain = anstream::StripStream<Vec<u8>>;

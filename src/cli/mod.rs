@@ -21,7 +21,7 @@ use std::{
 
 use clap::{Parser, Subcommand};
 
-pub(crate) use self::book::{printed_contents, printed_show};
+pub(crate) use self::book::{printed_contents, printed_scope_check, printed_show};
 pub use self::exit::Exit;
 #[cfg(feature = "ledger")]
 use crate::ledger::{
