@@ -3,11 +3,13 @@
 //! Here is what one connection after another sees. Other files let something happen in between: a second worker, an
 //! error, a crash, a fault of the store.
 
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use proptest::prelude::*;
 use rstest::rstest;
 use same_key::{
     contract::{self, Contract, ContractError},
-    ledger::{Checkpoint, Effect, Hook, Journal, LedgerError, Outcome, Result, Scope, Store, pass},
+    ledger::{Checkpoint, Effect, Hook, Journal, Ledger, LedgerError, Outcome, Reference, Result, Scope, Store, pass},
     ledger_subject,
 };
 
@@ -224,6 +226,30 @@ fn what_the_hook_writes_belongs_to_the_transaction() {
 fn the_fingerprint_is_part_ones() {
     let digest = "e71ff9768dda684ac2b95e952bc1f0ad19bab9c6632b91d062279a7c34e9cab7";
     assert_eq!(ledger_subject().fingerprint(2), Ok(digest.to_owned()));
+}
+
+/// The reference, and how often it was asked for a fingerprint.
+#[derive(Default)]
+struct Counting(AtomicUsize);
+
+impl Ledger for Counting {
+    fn fingerprint(&self, quantity: i64) -> Result<String> {
+        self.0.fetch_add(1, Ordering::Relaxed);
+        Reference.fingerprint(quantity)
+    }
+}
+
+#[rstest]
+#[case::a_new_request(2, 60, 1)]
+#[case::a_retry(2, 0, 1)]
+#[case::another_request(3, 0, 2)]
+fn no_quantity_is_hashed_twice_for(#[case] quantity: i64, #[case] now: i64, #[case] hashes: usize) {
+    let database = Database::new(Journal::Rollback);
+    let mut store = database.open();
+    assert!(Reference.execute(&mut store, &intent(), 2, 0, &mut pass).is_ok());
+    let counting = Counting::default();
+    assert!(counting.execute(&mut store, &intent(), quantity, now, &mut pass).is_ok());
+    assert_eq!(counting.0.into_inner(), hashes);
 }
 
 #[rstest]
