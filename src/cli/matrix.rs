@@ -176,7 +176,20 @@ fn reading(out: &mut impl Write, analysis: &Analysis<'_>) -> Result<(), CommandE
     writeln!(out, "\n{BOLD}Killed as soon as another one is{BOLD:#} (every test that kills it kills this one too):")?;
     list(out, analysis.subsumed.iter().map(|one| format!("{}: {}", one.easier, one.by.join(", "))))?;
     writeln!(out, "\n{BOLD}Tests that kill nothing{BOLD:#}: {}", analysis.idle_tests.len())?;
-    list(out, &analysis.idle_tests)
+    list(out, by_table(&analysis.idle_tests))
+}
+
+/// The tests, those of one table in one line.
+fn by_table(tests: &[&str]) -> Vec<String> {
+    let table = |test: &str| test.splitn(3, "::").take(2).collect::<Vec<_>>().join("::");
+    let groups = tests.chunk_by(|one, other| table(one) == table(other));
+    groups
+        .map(|group| match group {
+            [test] => (*test).to_owned(),
+            [first, ..] => format!("{}: {} cases", table(first), group.len()),
+            [] => String::new(),
+        })
+        .collect()
 }
 
 fn list(out: &mut impl Write, lines: impl IntoIterator<Item: std::fmt::Display>) -> Result<(), CommandError> {
