@@ -1,4 +1,5 @@
-//! The registry: every mutant of the workbook, in reading order. It is the only list of them.
+//! The registry: every mutant of the workbook, in reading order. It is the only list of them, with
+//! Part II's and the learner's own in files of their own.
 //!
 //! A mutant is the reference with one method overridden, and the override is the reference's own body with one edit.
 
@@ -10,6 +11,8 @@ use crate::mutant::{
 };
 use crate::step::Step::{Canonical, Classify, Execute, Fingerprint, Remember, Replay, ScopedKey, ValidKey};
 
+#[cfg(feature = "ledger")]
+mod ledger;
 mod mine;
 mod step1_valid_key {
     #[cfg(feature = "cli")]
@@ -335,6 +338,8 @@ pub fn answers() -> impl Iterator<Item = Answer> {
         step6_remember::answers::answers,
         step7_replay::answers::answers,
         step8_execute::answers::answers,
+        #[cfg(feature = "ledger")]
+        ledger::answers::answers,
     ]
     .into_iter()
     .flat_map(|answers| answers())
@@ -349,7 +354,11 @@ pub fn answer(name: &str) -> Option<Answer> {
 
 /// Every mutant, the learner's own last.
 pub fn all() -> impl Iterator<Item = &'static Mutant> {
-    MUTANTS.iter().chain(mine::MUTANTS)
+    #[cfg(feature = "ledger")]
+    let part_two = ledger::MUTANTS;
+    #[cfg(not(feature = "ledger"))]
+    let part_two: &[Mutant] = &[];
+    MUTANTS.iter().chain(part_two).chain(mine::MUTANTS)
 }
 
 /// The mutant of this name.

@@ -5,6 +5,7 @@
 //! - [`json`]: the text of a body, written and read strictly.
 //! - [`response`]: a JSON tree that aliases on clone, and its deep copy.
 //! - [`error`]: everything that can go wrong in Part I.
+//! - `ledger`: Part II, effect and receipt in one SQLite transaction (feature `ledger`).
 //! - [`step`]: the steps, and what each is called everywhere.
 //! - [`mutant`]: what a mutant is.
 //! - [`mutants`]: the registry of all of them. Their files stand in `mutants/`, beside the tests that kill them.
@@ -29,11 +30,14 @@ pub mod error;
 pub mod json;
 #[cfg(feature = "cli")]
 pub mod judge;
+#[cfg(feature = "ledger")]
+pub mod ledger;
 #[cfg(feature = "cli")]
 pub mod matrix;
 pub mod mutant;
 #[path = "../mutants/mod.rs"]
 #[allow(
+    clippy::cast_precision_loss,
     clippy::match_same_arms,
     clippy::needless_borrow,
     reason = "a mutant is the reference with one edit, also where the edit makes its line odd"
@@ -52,4 +56,6 @@ pub mod step;
 pub mod subject;
 pub mod unviable;
 
+#[cfg(feature = "ledger")]
+pub use subject::ledger_subject;
 pub use subject::subject;

@@ -1,5 +1,7 @@
 //! What a mutant is: a name, the step it breaks, where it comes from, and the implementation itself.
 
+#[cfg(feature = "ledger")]
+use crate::ledger::Ledger;
 use crate::{contract::Contract, step::Step};
 
 /// A deliberately broken version of the reference.
@@ -22,6 +24,9 @@ pub struct Mutant {
 pub enum Subject {
     /// Part I.
     Contract(&'static dyn Contract),
+    /// Part II.
+    #[cfg(feature = "ledger")]
+    Ledger(&'static dyn Ledger),
 }
 
 /// Where a mutant comes from.
@@ -31,6 +36,8 @@ pub enum Origin {
     Worksheet(&'static str),
     /// What the worksheet gives as the reason for a step.
     Reason(&'static str),
+    /// What the essay says, in a few words of this workbook's own.
+    Essay(&'static str),
     /// A report from the field: `owner/repository#number`.
     Report(&'static str),
     /// A slip that this workbook adds.
@@ -65,6 +72,13 @@ impl Mutant {
             status: Status::Learner,
             subject: Subject::Contract(subject),
         }
+    }
+
+    /// A mutant of Part II that the tests kill.
+    #[cfg(feature = "ledger")]
+    #[must_use]
+    pub const fn ledger(name: &'static str, origin: Origin, subject: &'static dyn Ledger) -> Self {
+        Self { name, step: Some(Step::Ledger), origin, status: Status::Killed, subject: Subject::Ledger(subject) }
     }
 
     /// The same, but no test can kill it, for this reason.

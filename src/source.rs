@@ -61,6 +61,8 @@ pub enum Line {
 pub fn reference_file(mutant: &Mutant) -> &'static str {
     match mutant.subject {
         Subject::Contract(_) => "src/contract.rs",
+        #[cfg(feature = "ledger")]
+        Subject::Ledger(_) => "src/ledger.rs",
     }
 }
 

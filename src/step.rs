@@ -1,6 +1,6 @@
 //! The steps of the workbook, and what each is called everywhere.
 
-/// A step of the contract. It has the same name in `mutants/`, `tests/contract/` and the book.
+/// A step of the contract, or the ledger. It has the same name in `mutants/`, `tests/contract/` and the book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Step {
     /// Step 1.
@@ -19,11 +19,13 @@ pub enum Step {
     Replay,
     /// Step 8.
     Execute,
+    /// Part II.
+    Ledger,
 }
 
 impl Step {
     /// All steps, in reading order.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::ValidKey,
         Self::Canonical,
         Self::Fingerprint,
@@ -32,6 +34,7 @@ impl Step {
         Self::Remember,
         Self::Replay,
         Self::Execute,
+        Self::Ledger,
     ];
 
     /// Its module: the folder of its mutants, the file of its tests, its chapter.
@@ -46,6 +49,7 @@ impl Step {
             Self::Remember => "step6_remember",
             Self::Replay => "step7_replay",
             Self::Execute => "step8_execute",
+            Self::Ledger => "ledger",
         }
     }
 
@@ -61,6 +65,7 @@ impl Step {
             Self::Remember => "Step 6: copy what is stored",
             Self::Replay => "Step 7: copy what is returned",
             Self::Execute => "Step 8: act once",
+            Self::Ledger => "Part II: the ledger",
         }
     }
 }

@@ -2,6 +2,8 @@
 
 use std::{env, io::Write, process};
 
+#[cfg(feature = "ledger")]
+use crate::ledger::{self, Ledger};
 use crate::{
     contract::{Contract, Reference},
     mutant::{Mutant, Subject},
@@ -18,7 +20,20 @@ pub const VARIABLE: &str = "MUTANT";
 pub fn subject() -> &'static dyn Contract {
     match chosen().map(|mutant| mutant.subject) {
         Some(Subject::Contract(contract)) => contract,
-        None => &Reference,
+        _ => &Reference,
+    }
+}
+
+/// Part II under test: the ledger mutant that `MUTANT` names, and the reference otherwise. Under a ledger mutant, Part I
+/// is the reference.
+///
+/// An unknown name ends the process at once with the list of names.
+#[cfg(feature = "ledger")]
+#[must_use]
+pub fn ledger_subject() -> &'static dyn Ledger {
+    match chosen().map(|mutant| mutant.subject) {
+        Some(Subject::Ledger(ledger)) => ledger,
+        _ => &ledger::Reference,
     }
 }
 

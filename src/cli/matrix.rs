@@ -1,6 +1,6 @@
 //! Runs every mutant against every test: the kill matrix, and what can be read off it.
 
-use std::{io::Write, time::Duration};
+use std::{collections::BTreeSet, io::Write, time::Duration};
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -78,15 +78,17 @@ fn row(runner: &Runner, mutant: &Mutant) -> Result<Row, CommandError> {
 /// All tests, in alphabetical order, if the reference passes them.
 fn reference(out: &mut impl Write, runner: &Runner, bar: &ProgressBar) -> Result<Option<Vec<String>>, CommandError> {
     bar.set_message("the reference");
-    let run = runner.run(None, Selection::PartOne)?;
-    if run.verdict(None) == Verdict::Survived {
-        let mut tests: Vec<_> = run.tests.into_iter().map(|Test { name, .. }| name).collect();
-        tests.sort_unstable();
-        return Ok(Some(tests));
+    let mut tests = BTreeSet::new();
+    for part in Selection::PARTS {
+        let run = runner.run(None, *part)?;
+        if run.verdict(None) != Verdict::Survived {
+            bar.finish_and_clear();
+            reference_fails(out, &run)?;
+            return Ok(None);
+        }
+        tests.extend(run.tests.into_iter().map(|Test { name, .. }| name));
     }
-    bar.finish_and_clear();
-    reference_fails(out, &run)?;
-    Ok(None)
+    Ok(Some(tests.into_iter().collect()))
 }
 
 /// A run that did not end says nothing of the tests, and nothing that is kept.

@@ -21,6 +21,11 @@ use std::{
 use clap::{Parser, Subcommand};
 
 pub use self::exit::Exit;
+#[cfg(feature = "ledger")]
+use crate::ledger::{
+    self,
+    scope_check::{ScopeCheckError, scope_check},
+};
 use crate::{matrix::MatrixError, runner::RunnerError, source::SourceError};
 
 /// Same Key, Same Request? A mutation-testing workbook about idempotency keys.
@@ -61,6 +66,9 @@ enum Command {
     Report(report::Options),
     /// Start a mutant of your own, and say what to do next.
     New(new::Options),
+    /// The experiment of Part II: races, a conflict, failures, a lost reply, the end of the retention.
+    #[cfg(feature = "ledger")]
+    ScopeCheck,
     /// Apply a step of the reference to every line of standard input.
     Apply {
         /// The step
@@ -90,10 +98,23 @@ pub(crate) enum CommandError {
     NotAReport(PathBuf),
     #[error("cannot write {file}: {error}\n\nNothing was changed.")]
     Create { file: String, error: io::Error },
+    #[cfg(feature = "ledger")]
+    #[error(transparent)]
+    ScopeCheck(ScopeCheckError),
     #[error("cannot read: {0}")]
     Input(io::Error),
     #[error("cannot write: {0}")]
     Output(#[from] io::Error),
+}
+
+#[cfg(feature = "ledger")]
+impl From<ScopeCheckError> for CommandError {
+    fn from(error: ScopeCheckError) -> Self {
+        match error {
+            ScopeCheckError::Io(error) => Self::Output(error),
+            other => Self::ScopeCheck(other),
+        }
+    }
 }
 
 /// Carries out the command that the program was started with. What it says goes to standard output, progress and errors
@@ -112,6 +133,8 @@ pub fn run() -> Exit {
         None => contents::contents(&mut out).map(|()| Exit::Done),
         Some(Command::Show { name }) => show::show(&mut out, &name).map(|()| Exit::Done),
         Some(Command::Kill(options)) => kill::kill(&mut out, &options),
+        #[cfg(feature = "ledger")]
+        Some(Command::ScopeCheck) => scope_check(&ledger::Reference, &mut out).map(|()| Exit::Done).map_err(Into::into),
         // Not through `anstream`: where it drops colours, it drops the control characters of a text as well.
         Some(Command::Apply { step }) => lines::apply(&mut io::BufWriter::new(io::stdout().lock()), step),
         Some(Command::Matrix(options)) => matrix::matrix(&mut out, &options),

@@ -67,6 +67,7 @@ fn origin(mutant: &Mutant) -> String {
     match mutant.origin {
         Origin::Worksheet(snippet) => format!("The worksheet shows it as: {snippet}"),
         Origin::Reason(reason) => format!("The worksheet's reason for this step: {reason}."),
+        Origin::Essay(sentence) => format!("The essay warns of it: {sentence}."),
         Origin::Report(report) => format!("Seen in the field: {report} on GitHub"),
         Origin::Workbook => "Added by this workbook.".to_owned(),
     }

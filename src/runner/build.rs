@@ -75,7 +75,7 @@ struct Target {
 }
 
 fn features() -> &'static [&'static str] {
-    &[]
+    if cfg!(feature = "ledger") { &[] } else { &["--no-default-features", "--features=cli"] }
 }
 
 /// The arguments that build as this program was built: it stands at `TARGET_FOLDER/[TARGET/]PROFILE/[deps/]NAME`.

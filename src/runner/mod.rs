@@ -52,9 +52,19 @@ pub enum Selection {
     Step(Step),
     /// All that a mutant of Part I can reach.
     PartOne,
+    /// All that a mutant of Part II can reach.
+    #[cfg(feature = "ledger")]
+    PartTwo,
 }
 
 impl Selection {
+    /// The tests of each part.
+    pub const PARTS: &[Self] = &[
+        Self::PartOne,
+        #[cfg(feature = "ledger")]
+        Self::PartTwo,
+    ];
+
     /// The tests of the mutant's own step; for the learner's own mutant, which may break any step, those of its part.
     pub fn own(mutant: &Mutant) -> Self {
         mutant.step.map_or_else(|| Self::part(mutant), Self::Step)
@@ -64,13 +74,17 @@ impl Selection {
     pub fn part(mutant: &Mutant) -> Self {
         match mutant.subject {
             Subject::Contract(_) => Self::PartOne,
+            #[cfg(feature = "ledger")]
+            Subject::Ledger(_) => Self::PartTwo,
         }
     }
 
     fn arguments(self) -> Vec<&'static str> {
         match self {
             Self::Step(step) => vec![step.module()],
-            Self::PartOne => vec!["--skip", "ledger"],
+            Self::PartOne => vec!["--skip", Step::Ledger.module()],
+            #[cfg(feature = "ledger")]
+            Self::PartTwo => vec![Step::Ledger.module()],
         }
     }
 }

@@ -18,6 +18,39 @@ mod step7_replay;
 mod step8_execute;
 mod step8_execute_model;
 
+#[cfg(feature = "ledger")]
+mod ledger;
+#[cfg(feature = "ledger")]
+mod ledger_audit;
+#[cfg(feature = "ledger")]
+mod ledger_commit;
+#[cfg(feature = "ledger")]
+mod ledger_corrupt_receipt;
+#[cfg(feature = "ledger")]
+mod ledger_crash;
+#[cfg(feature = "ledger")]
+mod ledger_database;
+#[cfg(feature = "ledger")]
+mod ledger_fault;
+#[cfg(feature = "ledger")]
+mod ledger_interleaving;
+#[cfg(feature = "ledger")]
+mod ledger_interruption;
+#[cfg(feature = "ledger")]
+mod ledger_limits;
+#[cfg(feature = "ledger")]
+mod ledger_model;
+#[cfg(feature = "ledger")]
+mod ledger_processes;
+#[cfg(feature = "ledger")]
+mod ledger_race;
+#[cfg(feature = "ledger")]
+mod ledger_retention;
+#[cfg(feature = "ledger")]
+mod ledger_scope_check;
+#[cfg(feature = "ledger")]
+mod ledger_store;
+
 mod json_dumps;
 mod json_loads;
 mod known_values;

@@ -1,0 +1,15 @@
+//! An attempt that fails keeps what it wrote.
+
+use rusqlite::{DropBehavior, Transaction, TransactionBehavior};
+
+use crate::ledger::{Ledger, Result, Store};
+
+pub(crate) struct DropCommits;
+
+impl Ledger for DropCommits {
+    fn begin<'s>(&self, store: &'s mut Store) -> Result<Transaction<'s>> {
+        let mut transaction = Transaction::new(&mut store.connection, TransactionBehavior::Immediate)?;
+        transaction.set_drop_behavior(DropBehavior::Commit);
+        Ok(transaction)
+    }
+}

@@ -1,0 +1,15 @@
+//! Readers are kept out as well.
+
+use rusqlite::{DropBehavior, Transaction, TransactionBehavior};
+
+use crate::ledger::{Ledger, Result, Store};
+
+pub(crate) struct ExclusiveBegin;
+
+impl Ledger for ExclusiveBegin {
+    fn begin<'s>(&self, store: &'s mut Store) -> Result<Transaction<'s>> {
+        let mut transaction = Transaction::new(&mut store.connection, TransactionBehavior::Exclusive)?;
+        transaction.set_drop_behavior(DropBehavior::Rollback);
+        Ok(transaction)
+    }
+}

@@ -1,0 +1,21 @@
+//! An expired receipt still conflicts.
+
+use rusqlite::Connection;
+
+use crate::ledger::{Attempt, Checkpoint, Hook, Ledger, Outcome, Result, reach};
+
+pub(crate) struct ExpiredConflicts;
+
+impl Ledger for ExpiredConflicts {
+    fn perform(&self, connection: &Connection, attempt: &Attempt<'_>, hook: &mut Hook<'_>) -> Result<Outcome> {
+        let receipt = self.look_up(connection, attempt.scope)?;
+        reach(hook, connection, Checkpoint::LookedUp)?;
+        let live = receipt.filter(|receipt| {
+            receipt.fingerprint != attempt.fingerprint || self.is_live(receipt.expires_at, attempt.now)
+        });
+        match self.answer(live.as_ref(), &attempt.fingerprint) {
+            Some(outcome) => Ok(outcome),
+            None => self.create(connection, attempt, hook),
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! A look-up that fails found nothing.
+
+use rusqlite::Connection;
+
+use crate::ledger::{Ledger, Receipt, Result, Scope};
+
+pub(crate) struct FaultIsNew;
+
+impl Ledger for FaultIsNew {
+    fn look_up(&self, connection: &Connection, scope: &Scope) -> Result<Option<Receipt>> {
+        let query = "SELECT fingerprint, result, expires_at FROM receipts
+            WHERE tenant = ?1 AND operation = ?2 AND request_key = ?3";
+        let mut statement = connection.prepare_cached(query)?;
+        let row = statement.query_row((scope.tenant(), scope.operation(), scope.key()), |row| {
+            Ok(Receipt::read(row, scope).and_then(|receipt| self.check(receipt, scope)))
+        });
+        row.ok().transpose()
+    }
+}

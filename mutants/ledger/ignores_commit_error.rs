@@ -1,0 +1,13 @@
+//! A COMMIT that fails is as good as any.
+
+use rusqlite::Transaction;
+
+use crate::ledger::{Ledger, Result};
+
+pub(crate) struct IgnoresCommitError;
+
+impl Ledger for IgnoresCommitError {
+    fn commit(&self, transaction: Transaction<'_>) -> Result<()> {
+        transaction.commit().or(Ok(()))
+    }
+}

@@ -1,0 +1,19 @@
+//! The look-up compares the three parts as one text.
+
+use rusqlite::{Connection, OptionalExtension};
+
+use crate::ledger::{Ledger, Receipt, Result, Scope};
+
+pub(crate) struct JoinedScope;
+
+impl Ledger for JoinedScope {
+    fn look_up(&self, connection: &Connection, scope: &Scope) -> Result<Option<Receipt>> {
+        let query = "SELECT fingerprint, result, expires_at FROM receipts
+            WHERE tenant || '-' || operation || '-' || request_key = ?1 || '-' || ?2 || '-' || ?3";
+        let mut statement = connection.prepare_cached(query)?;
+        let row = statement.query_row((scope.tenant(), scope.operation(), scope.key()), |row| {
+            Ok(Receipt::read(row, scope).and_then(|receipt| self.check(receipt, scope)))
+        });
+        row.optional()?.transpose()
+    }
+}

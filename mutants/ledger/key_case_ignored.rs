@@ -1,0 +1,19 @@
+//! The look-up ignores the case of the key.
+
+use rusqlite::{Connection, OptionalExtension};
+
+use crate::ledger::{Ledger, Receipt, Result, Scope};
+
+pub(crate) struct KeyCaseIgnored;
+
+impl Ledger for KeyCaseIgnored {
+    fn look_up(&self, connection: &Connection, scope: &Scope) -> Result<Option<Receipt>> {
+        let query = "SELECT fingerprint, result, expires_at FROM receipts
+            WHERE tenant = ?1 AND operation = ?2 AND request_key = ?3 COLLATE NOCASE";
+        let mut statement = connection.prepare_cached(query)?;
+        let row = statement.query_row((scope.tenant(), scope.operation(), scope.key()), |row| {
+            Ok(Receipt::read(row, scope).and_then(|receipt| self.check(receipt, scope)))
+        });
+        row.optional()?.transpose()
+    }
+}

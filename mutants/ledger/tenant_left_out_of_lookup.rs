@@ -1,0 +1,19 @@
+//! The tenant is left out of the look-up.
+
+use rusqlite::{Connection, OptionalExtension};
+
+use crate::ledger::{Ledger, Receipt, Result, Scope};
+
+pub(crate) struct TenantLeftOutOfLookup;
+
+impl Ledger for TenantLeftOutOfLookup {
+    fn look_up(&self, connection: &Connection, scope: &Scope) -> Result<Option<Receipt>> {
+        let query = "SELECT fingerprint, result, expires_at FROM receipts
+            WHERE operation = ?2 AND request_key = ?3";
+        let mut statement = connection.prepare_cached(query)?;
+        let row = statement.query_row((scope.tenant(), scope.operation(), scope.key()), |row| {
+            Ok(Receipt::read(row, scope).and_then(|receipt| self.check(receipt, scope)))
+        });
+        row.optional()?.transpose()
+    }
+}

@@ -1,0 +1,321 @@
+//! Part II: a request is carried out once within the retention, and effect and receipt stand and fall together.
+//!
+//! Here is what one connection after another sees. Other files let something happen in between: a second worker, an
+//! error, a crash, a fault of the store.
+
+use proptest::prelude::*;
+use rstest::rstest;
+use same_key::{
+    contract::{self, Contract, ContractError},
+    ledger::{Checkpoint, Effect, Hook, Journal, LedgerError, Outcome, Result, Scope, Store, pass},
+    ledger_subject,
+};
+
+use serde_json::json;
+
+use crate::{
+    generate::{key, no_key},
+    ledger_database::{Database, Rows},
+};
+
+pub(crate) fn scope(tenant: &str, operation: &str, key: &str) -> Scope {
+    Scope::new(tenant, operation, key).expect("all three pass step 1")
+}
+
+/// The scope that most tests use.
+pub(crate) fn intent() -> Scope {
+    scope("north", "web-order", "intent-a")
+}
+
+/// A request of this quantity at this time, in the scope that most tests use.
+pub(crate) fn execute(store: &mut Store, quantity: i64, now: i64) -> Result<Outcome> {
+    execute_with(store, quantity, now, &mut pass)
+}
+
+pub(crate) fn execute_with(store: &mut Store, quantity: i64, now: i64, hook: &mut Hook<'_>) -> Result<Outcome> {
+    ledger_subject().execute(store, &intent(), quantity, now, hook)
+}
+
+pub(crate) fn execute_in(store: &mut Store, scope: &Scope, quantity: i64, now: i64) -> Result<Outcome> {
+    ledger_subject().execute(store, scope, quantity, now, &mut pass)
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "it stands for what an attempt returns")]
+pub(crate) fn created(id: i64, quantity: i64) -> Result<Outcome> {
+    Ok(Outcome::Created(Effect { id, quantity }))
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "it stands for what an attempt returns")]
+pub(crate) fn replay(id: i64, quantity: i64) -> Result<Outcome> {
+    Ok(Outcome::Replay(Effect { id, quantity }))
+}
+
+#[test]
+fn happy_path() {
+    let database = Database::new(Journal::Rollback);
+    assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
+}
+
+#[test]
+fn a_new_request_leaves_one_effect_and_one_receipt() {
+    let database = Database::new(Journal::Rollback);
+    assert_eq!(execute(&mut database.open(), 2, 5), created(1, 2));
+    let digest = "e71ff9768dda684ac2b95e952bc1f0ad19bab9c6632b91d062279a7c34e9cab7";
+    let (tenant, operation, key) = ("north".to_owned(), "web-order".to_owned(), "intent-a".to_owned());
+    let result = r#"{"effect_id":1,"quantity":2}"#.to_owned();
+    let rows = Rows {
+        effects: vec![(1, tenant.clone(), operation.clone(), 2, 5)],
+        receipts: vec![(tenant, operation, key, digest.to_owned(), result, 65)],
+    };
+    assert_eq!(database.rows(), rows);
+}
+
+#[rstest]
+#[case::over_the_same_connection(true)]
+#[case::over_a_new_connection(false)]
+fn a_retry_replays_and_changes_nothing(#[case] same: bool) {
+    let database = Database::new(Journal::Rollback);
+    let mut store = database.open();
+    assert_eq!(execute(&mut store, 2, 0), created(1, 2));
+    let before = database.rows();
+    for _ in 0..3 {
+        if !same {
+            store = database.open();
+        }
+        assert_eq!(execute(&mut store, 2, 1), replay(1, 2));
+        assert_eq!(database.rows(), before);
+    }
+}
+
+#[rstest]
+#[case::less(1)]
+#[case::more(3)]
+#[case::the_same_digit_twice(22)]
+#[case::the_most(i64::MAX)]
+fn another_quantity_is_a_conflict_and_changes_nothing(#[case] other: i64) {
+    let database = Database::new(Journal::Rollback);
+    assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
+    let before = database.rows();
+    assert_eq!(execute(&mut database.open(), other, 1), Ok(Outcome::Conflict));
+    assert_eq!(database.rows(), before);
+    assert_eq!(execute(&mut database.open(), 2, 1), replay(1, 2));
+}
+
+#[rstest]
+#[case::another_tenant(scope("south", "web-order", "intent-a"))]
+#[case::another_operation(scope("north", "batch-order", "intent-a"))]
+#[case::another_key(scope("north", "web-order", "intent-b"))]
+#[case::the_tenant_in_another_case(scope("North", "web-order", "intent-a"))]
+#[case::the_operation_in_another_case(scope("north", "Web-Order", "intent-a"))]
+#[case::the_key_in_another_case(scope("north", "web-order", "Intent-a"))]
+#[case::the_parts_in_another_order(scope("web-order", "north", "intent-a"))]
+#[case::a_longer_key(scope("north", "web-order", "intent-a_"))]
+#[case::a_shorter_key(scope("north", "web-order", "intent-"))]
+#[case::another_sign_in_the_operation(scope("north", "web_order", "intent-a"))]
+#[case::another_sign_in_the_key(scope("north", "web-order", "intent_a"))]
+#[case::a_part_run_into_the_next(scope("northweb", "-order", "intent-a"))]
+#[case::a_dash_moved_from_the_operation(scope("north-web", "order", "intent-a"))]
+#[case::a_dash_moved_from_the_key(scope("north", "web-order-intent", "a"))]
+fn another_scope_is_another_request(#[case] other: Scope) {
+    let database = Database::new(Journal::Rollback);
+    assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
+    assert_eq!(execute_in(&mut database.open(), &other, 3, 0), created(2, 3));
+    assert_eq!(database.counts(), (2, 2));
+    assert_eq!(execute(&mut database.open(), 2, 0), replay(1, 2));
+    assert_eq!(execute_in(&mut database.open(), &other, 3, 0), replay(2, 3));
+    assert_eq!(execute_in(&mut database.open(), &other, 2, 0), Ok(Outcome::Conflict));
+}
+
+#[rstest]
+fn every_character_of_a_long_part_counts(#[values(0, 1, 2)] part: usize) {
+    for at in [0, 16, 31, 32, 62, 63] {
+        let database = Database::new(Journal::Rollback);
+        let mut store = database.open();
+        let mut parts = ["a", "b", "c"].map(|part| part.repeat(64));
+        let one = scope(&parts[0], &parts[1], &parts[2]);
+        parts[part].replace_range(at..=at, "x");
+        let other = scope(&parts[0], &parts[1], &parts[2]);
+        assert_eq!(execute_in(&mut store, &one, 2, 0), created(1, 2));
+        assert_eq!(execute_in(&mut store, &other, 2, 0), created(2, 2), "the character at {at} differs");
+        assert_eq!(database.counts(), (2, 2));
+    }
+}
+
+#[rstest]
+#[case::zero(0)]
+#[case::negative(-1)]
+#[case::the_least(i64::MIN)]
+fn refuses_a_quantity_that_is_not_positive(#[case] quantity: i64, #[values(false, true)] key_is_used: bool) {
+    let database = Database::new(Journal::Rollback);
+    if key_is_used {
+        assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
+    }
+    let before = database.rows();
+    assert_eq!(reached(&mut database.open(), quantity), (Err(LedgerError::QuantityNotPositive(quantity)), vec![]));
+    assert_eq!(database.rows(), before);
+}
+
+#[rstest]
+#[case::one(1)]
+#[case::more_than_32_bits_hold(1 << 40)]
+#[case::the_most(i64::MAX)]
+fn accepts_and_replays_a_quantity_of(#[case] quantity: i64) {
+    let database = Database::new(Journal::Rollback);
+    assert_eq!(execute(&mut database.open(), quantity, 0), created(1, quantity));
+    assert_eq!(execute(&mut database.open(), quantity, 0), replay(1, quantity));
+}
+
+/// What a request comes to, and the checkpoints that it reaches.
+fn reached(store: &mut Store, quantity: i64) -> (Result<Outcome>, Vec<Checkpoint>) {
+    let mut reached = Vec::new();
+    let outcome = execute_with(store, quantity, 0, &mut |_, checkpoint| {
+        reached.push(checkpoint);
+        Ok(())
+    });
+    (outcome, reached)
+}
+
+#[test]
+fn the_checkpoints_come_in_order_and_only_what_is_new_writes() {
+    use Checkpoint::{Begun, Committed, EffectWritten, LookedUp, ReceiptWritten};
+    let database = Database::new(Journal::Rollback);
+    let mut store = database.open();
+    let all = vec![Begun, LookedUp, EffectWritten, ReceiptWritten, Committed];
+    assert_eq!(reached(&mut store, 2), (created(1, 2), all));
+    assert_eq!(reached(&mut store, 2), (replay(1, 2), vec![Begun, LookedUp, Committed]));
+    assert_eq!(reached(&mut store, 3), (Ok(Outcome::Conflict), vec![Begun, LookedUp, Committed]));
+}
+
+#[test]
+fn the_hook_sees_what_the_attempt_has_written_so_far() {
+    let database = Database::new(Journal::Rollback);
+    let mut seen = Vec::new();
+    let outcome = execute_with(&mut database.open(), 2, 0, &mut |connection, _| {
+        seen.push(Rows::of(connection)?.counts());
+        Ok(())
+    });
+    assert_eq!(outcome, created(1, 2));
+    assert_eq!(seen, [(0, 0), (0, 0), (1, 0), (1, 1), (1, 1)]);
+}
+
+#[test]
+fn what_the_hook_writes_belongs_to_the_transaction() {
+    let database = Database::new(Journal::Rollback);
+    let mut store = database.open();
+    store.connection().execute_batch("CREATE TABLE notes (text TEXT)").expect("a table can be added");
+    let note = |connection: &rusqlite::Connection| connection.execute("INSERT INTO notes VALUES ('sold')", []);
+    let mut fail = |connection: &rusqlite::Connection, checkpoint| match checkpoint {
+        Checkpoint::LookedUp => Ok(note(connection).map(drop)?),
+        Checkpoint::ReceiptWritten => Err("declined".into()),
+        _ => Ok(()),
+    };
+    assert_eq!(execute_with(&mut store, 2, 0, &mut fail), Err(LedgerError::Interrupted("declined".into())));
+    let notes = |store: &Store| store.connection().query_row("SELECT count(*) FROM notes", [], |row| row.get(0));
+    assert_eq!(notes(&store), Ok(0));
+    let mut write = |connection: &rusqlite::Connection, checkpoint| match checkpoint {
+        Checkpoint::LookedUp => Ok(note(connection).map(drop)?),
+        _ => Ok(()),
+    };
+    assert_eq!(execute_with(&mut store, 2, 0, &mut write), created(1, 2));
+    assert_eq!(notes(&database.open()), Ok(1));
+}
+
+#[test]
+fn the_fingerprint_is_part_ones() {
+    let digest = "e71ff9768dda684ac2b95e952bc1f0ad19bab9c6632b91d062279a7c34e9cab7";
+    assert_eq!(ledger_subject().fingerprint(2), Ok(digest.to_owned()));
+}
+
+#[rstest]
+#[case::empty("")]
+#[case::of_65_characters(&"k".repeat(65))]
+#[case::with_a_slash("a/b")]
+#[case::with_a_line_break("a\n")]
+fn a_scope_has_no_part_that_is(#[case] part: &str) {
+    let refused = Err(ContractError::InvalidKey(part.to_owned()));
+    assert_eq!(Scope::new(part, "web-order", "a"), refused);
+    assert_eq!(Scope::new("north", part, "a"), refused);
+    assert_eq!(Scope::new("north", "web-order", part), refused);
+}
+
+#[test]
+fn a_scope_gives_its_parts_back() {
+    let scope = intent();
+    assert_eq!((scope.tenant(), scope.operation(), scope.key()), ("north", "web-order", "intent-a"));
+    assert_eq!(scope.to_string(), "north/web-order/intent-a");
+}
+
+/// A quantity: small, any, and where a float or 32 bits no longer hold it.
+fn quantity() -> impl Strategy<Value = i64> {
+    const EDGES: [i64; 5] = [1, 1 << 31, 1 << 32, 1 << 53, i64::MAX];
+    prop_oneof![2 => 1_i64..1_000, 3 => 1..=i64::MAX, 2 => prop::sample::select(&EDGES[..])]
+}
+
+/// Two different scopes; in most cases the same text, cut in different places.
+fn two_scopes() -> impl Strategy<Value = (Scope, Scope)> {
+    let cut = |text: &str, first: usize, second: usize| {
+        let (first, second) = (first.min(second), first.max(second) + 1);
+        Scope::new(&text[..first], &text[first..second], &text[second..]).ok()
+    };
+    let same_text = ("[aA_-]{4,8}", 1..7_usize, 1..7_usize, 1..7_usize, 1..7_usize).prop_filter_map(
+        "three parts each",
+        move |(text, a, b, c, d)| {
+            let inside = |at: usize| at.min(text.len() - 2);
+            Some((cut(&text, inside(a), inside(b))?, cut(&text, inside(c), inside(d))?))
+        },
+    );
+    let few = || prop::sample::select(vec!["a", "A", "b"]);
+    let same_parts = ([few(), few(), few()], [few(), few(), few()])
+        .prop_map(|([a, b, c], [d, e, f])| (scope(a, b, c), scope(d, e, f)));
+    let any = ([key(), key(), key()], [key(), key(), key()])
+        .prop_map(|([a, b, c], [d, e, f])| (scope(&a, &b, &c), scope(&d, &e, &f)));
+    prop_oneof![3 => same_text, 3 => same_parts, 1 => any].prop_filter("different", |(one, other)| one != other)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(128))]
+
+    #[test]
+    fn no_two_scopes_share_a_receipt((one, other) in two_scopes(), quantity in quantity()) {
+        let database = Database::new(Journal::Rollback);
+        let mut store = database.open();
+        prop_assert_eq!(execute_in(&mut store, &one, quantity, 0), created(1, quantity));
+        prop_assert_eq!(execute_in(&mut store, &other, quantity, 0), created(2, quantity));
+        prop_assert_eq!(execute_in(&mut store, &one, quantity, 0), replay(1, quantity));
+        prop_assert_eq!(execute_in(&mut store, &other, quantity, 0), replay(2, quantity));
+        // A receipt that expires takes no other one with it.
+        prop_assert_eq!(execute_in(&mut store, &one, quantity, 60), created(3, quantity));
+        prop_assert_eq!(database.counts(), (3, 2));
+    }
+
+    #[test]
+    fn every_quantity_has_part_ones_fingerprint(quantity in quantity()) {
+        let expected = contract::Reference.fingerprint(&json!({"quantity": quantity}));
+        prop_assert_eq!(ledger_subject().fingerprint(quantity).ok(), expected.ok());
+    }
+
+    #[test]
+    fn a_key_is_for_one_quantity(quantity in quantity(), other in quantity(), near in 1..100_i64) {
+        let database = Database::new(Journal::Rollback);
+        let mut store = database.open();
+        prop_assert_eq!(execute(&mut store, quantity, 0), created(1, quantity));
+        let close = [quantity.wrapping_add(near), quantity.wrapping_add(1), quantity.wrapping_add(100)];
+        let changed = [quantity / 10, quantity.wrapping_neg(), quantity ^ (1 << 32), quantity.wrapping_mul(10)];
+        for other in [other, near].into_iter().chain(close).chain(changed) {
+            let expected = match other {
+                _ if other == quantity => replay(1, quantity),
+                1.. => Ok(Outcome::Conflict),
+                _ => Err(LedgerError::QuantityNotPositive(other)),
+            };
+            prop_assert_eq!(execute(&mut store, other, 0), expected, "the other one is {}", other);
+        }
+        prop_assert_eq!(database.counts(), (1, 1));
+    }
+
+    #[test]
+    fn a_scope_is_three_keys(part in no_key()) {
+        prop_assert_eq!(Scope::new(&part, "b", "c"), Err(ContractError::InvalidKey(part.clone())));
+        prop_assert_eq!(Scope::new("a", &part, "c"), Err(ContractError::InvalidKey(part.clone())));
+        prop_assert_eq!(Scope::new("a", "b", &part), Err(ContractError::InvalidKey(part)));
+    }
+}

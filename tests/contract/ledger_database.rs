@@ -1,0 +1,104 @@
+//! The files that the ledger's tests work on, and what stands in them.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::OnceLock,
+    time::Duration,
+};
+
+use rusqlite::Connection;
+use same_key::ledger::{Journal, Settings, Store};
+use tempfile::TempDir;
+
+/// A file of effects and receipts in a folder of its own, which goes when this goes.
+pub(crate) struct Database {
+    folder: TempDir,
+    journal: Journal,
+}
+
+impl Database {
+    /// A new file with empty tables, copied from the first one: that saves making the tables again and again.
+    pub(crate) fn new(journal: Journal) -> Self {
+        static EMPTY: [OnceLock<Vec<u8>>; 2] = [OnceLock::new(), OnceLock::new()];
+        let database = Self { folder: TempDir::new().expect("a folder can be made"), journal };
+        let empty = EMPTY[usize::from(journal == Journal::Wal)].get_or_init(|| {
+            let path = database.folder.path().join("empty.sqlite");
+            drop(open(&path, journal, Duration::ZERO));
+            fs::read(path).expect("the file was made")
+        });
+        fs::write(database.path(), empty).expect("a file can be written");
+        database
+    }
+
+    pub(crate) fn path(&self) -> PathBuf {
+        self.folder.path().join("orders.sqlite")
+    }
+
+    /// A connection that does not wait for others.
+    pub(crate) fn open(&self) -> Store {
+        open(&self.path(), self.journal, Duration::ZERO)
+    }
+
+    /// A connection that waits for others, longer than they can take.
+    pub(crate) fn open_patiently(&self) -> Store {
+        open(&self.path(), self.journal, Duration::from_secs(60))
+    }
+
+    /// SQLite itself, on the same file.
+    pub(crate) fn raw(&self) -> Connection {
+        let connection = Connection::open(self.path()).expect("the file can be opened");
+        connection.busy_timeout(Duration::ZERO).expect("it takes settings");
+        connection
+    }
+
+    /// Everything in the file, as a new connection sees it.
+    pub(crate) fn rows(&self) -> Rows {
+        Rows::of(&self.raw()).expect("whoever reads is not kept out")
+    }
+
+    pub(crate) fn counts(&self) -> (i64, i64) {
+        self.rows().counts()
+    }
+}
+
+/// A store without `synchronous`, which only a loss of power would miss.
+pub(crate) fn open(path: &Path, journal: Journal, busy_timeout: Duration) -> Store {
+    let connection = Connection::open(path).expect("the file can be opened");
+    connection.busy_timeout(busy_timeout).expect("it takes settings");
+    connection.pragma_update(None, "synchronous", "OFF").expect("it takes settings");
+    let store = Store::over(connection, Settings { journal, busy_timeout }).expect("it can be a store");
+    store.connection().pragma_update(None, "synchronous", "OFF").expect("it takes settings");
+    store
+}
+
+/// Everything that stands in the two tables.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Rows {
+    /// Id, tenant, operation, quantity, time.
+    pub(crate) effects: Vec<(i64, String, String, i64, i64)>,
+    /// Tenant, operation, key, fingerprint, result, expiry.
+    pub(crate) receipts: Vec<(String, String, String, String, String, i64)>,
+}
+
+impl Rows {
+    pub(crate) fn of(connection: &Connection) -> rusqlite::Result<Self> {
+        let effects = "SELECT id, tenant, operation, quantity, created_at FROM effects ORDER BY id";
+        let receipts = "SELECT tenant, operation, request_key, fingerprint, result, expires_at FROM receipts
+            ORDER BY tenant, operation, request_key";
+        Ok(Self { effects: all(connection, effects)?, receipts: all(connection, receipts)? })
+    }
+
+    /// How many effects and how many receipts there are.
+    pub(crate) fn counts(&self) -> (i64, i64) {
+        let count = |rows| i64::try_from(rows).expect("there are few");
+        (count(self.effects.len()), count(self.receipts.len()))
+    }
+}
+
+fn all<T>(connection: &Connection, query: &str) -> rusqlite::Result<Vec<T>>
+where
+    T: for<'r> TryFrom<&'r rusqlite::Row<'r>, Error = rusqlite::Error>,
+{
+    connection.prepare(query)?.query_map([], |row| T::try_from(row))?.collect()
+}

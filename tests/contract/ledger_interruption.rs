@@ -1,0 +1,128 @@
+//! An error or a panic at any checkpoint: effect and receipt are there together, or neither is.
+
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+
+use rstest::rstest;
+use same_key::ledger::{Checkpoint, Journal, LedgerError, Outcome, Result, Store};
+
+use crate::{
+    ledger::{created, execute, execute_with, replay},
+    ledger_database::Database,
+};
+
+#[derive(Debug, PartialEq, thiserror::Error)]
+#[error("declined with code {0}")]
+struct Declined(u32);
+
+#[derive(Clone, Copy, Debug)]
+enum Interruption {
+    Error,
+    Panic,
+}
+
+/// What an attempt comes to that is interrupted at this checkpoint; `Err` when it panicked with the hook's own payload.
+fn interrupted(
+    store: &mut Store,
+    (quantity, now): (i64, i64),
+    at: Checkpoint,
+    interruption: Interruption,
+) -> Result<Result<Outcome>, Option<Declined>> {
+    let mut hook = |_: &_, checkpoint| match interruption {
+        _ if checkpoint != at => Ok(()),
+        Interruption::Error => Err(Declined(51).into()),
+        // It unwinds without the message that a panic would print.
+        Interruption::Panic => resume_unwind(Box::new(Declined(51))),
+    };
+    catch_unwind(AssertUnwindSafe(|| execute_with(store, quantity, now, &mut hook)))
+        .map_err(|payload| payload.downcast().ok().map(|declined| *declined))
+}
+
+/// The hook's own error comes back whole, and its panic passes through.
+fn assert_passed_through(result: Result<Result<Outcome>, Option<Declined>>, interruption: Interruption) {
+    let found = match (interruption, result) {
+        (Interruption::Panic, Err(payload)) => payload,
+        (Interruption::Error, Ok(Err(LedgerError::Interrupted(error)))) => {
+            error.downcast().ok().map(|declined| *declined)
+        }
+        (_, other) => {
+            assert_eq!(other, Err(Some(Declined(51))), "{interruption:?}");
+            None
+        }
+    };
+    assert_eq!(found, Some(Declined(51)), "{interruption:?}");
+}
+
+#[rstest]
+fn a_new_request_leaves_both_or_neither(
+    #[values(Journal::Rollback, Journal::Wal)] journal: Journal,
+    #[values(0, 1, 2, 3, 4)] checkpoint: usize,
+    #[values(Interruption::Error, Interruption::Panic)] interruption: Interruption,
+) {
+    let checkpoint = Checkpoint::ALL[checkpoint];
+    let done = checkpoint == Checkpoint::Committed;
+    let database = Database::new(journal);
+    let mut store = database.open();
+    assert_passed_through(interrupted(&mut store, (2, 0), checkpoint, interruption), interruption);
+    assert_eq!(database.counts(), if done { (1, 1) } else { (0, 0) }, "at {checkpoint:?}");
+    // The same connection can be used at once, and so can every other.
+    assert_eq!(execute(&mut store, 2, 0), if done { replay(1, 2) } else { created(1, 2) });
+    assert_eq!(execute(&mut database.open(), 2, 0), replay(1, 2));
+    assert_eq!(database.counts(), (1, 1));
+}
+
+#[rstest]
+fn an_expired_receipt_and_the_new_request_are_not_mixed(
+    #[values(Journal::Rollback, Journal::Wal)] journal: Journal,
+    #[values(0, 1, 2, 3, 4)] checkpoint: usize,
+    #[values(Interruption::Error, Interruption::Panic)] interruption: Interruption,
+) {
+    let checkpoint = Checkpoint::ALL[checkpoint];
+    let done = checkpoint == Checkpoint::Committed;
+    let database = Database::new(journal);
+    let mut store = database.open();
+    assert_eq!(execute(&mut store, 2, 0), created(1, 2));
+    let before = database.rows();
+    assert_passed_through(interrupted(&mut store, (3, 60), checkpoint, interruption), interruption);
+    if done {
+        assert_eq!(database.counts(), (2, 1));
+    } else {
+        assert_eq!(database.rows(), before, "at {checkpoint:?}");
+    }
+    assert_eq!(execute(&mut store, 3, 60), if done { replay(2, 3) } else { created(2, 3) });
+    assert_eq!(database.counts(), (2, 1));
+}
+
+#[rstest]
+fn a_replay_and_a_conflict_change_nothing(
+    #[values(Checkpoint::Begun, Checkpoint::LookedUp, Checkpoint::Committed)] checkpoint: Checkpoint,
+    #[values(2, 3)] quantity: i64,
+    #[values(Interruption::Error, Interruption::Panic)] interruption: Interruption,
+) {
+    let database = Database::new(Journal::Rollback);
+    let mut store = database.open();
+    assert_eq!(execute(&mut store, 2, 0), created(1, 2));
+    let before = database.rows();
+    assert_passed_through(interrupted(&mut store, (quantity, 1), checkpoint, interruption), interruption);
+    assert_eq!(database.rows(), before);
+    assert_eq!(execute(&mut store, 2, 1), replay(1, 2));
+}
+
+#[test]
+fn the_hooks_error_reads_as_itself() {
+    let database = Database::new(Journal::Rollback);
+    let outcome = execute_with(&mut database.open(), 2, 0, &mut |_, _| Err(Declined(51).into()));
+    assert_eq!(outcome.map_err(|error| error.to_string()), Err("declined with code 51".to_owned()));
+}
+
+#[rstest]
+#[case::and_so_does_the_retry(3)]
+fn every_attempt_may_fail(#[case] attempts: usize) {
+    let database = Database::new(Journal::Rollback);
+    let mut store = database.open();
+    for _ in 0..attempts {
+        let result = interrupted(&mut store, (2, 0), Checkpoint::ReceiptWritten, Interruption::Error);
+        assert_passed_through(result, Interruption::Error);
+    }
+    assert_eq!(execute(&mut store, 2, 0), created(1, 2));
+    assert_eq!(database.counts(), (1, 1));
+}

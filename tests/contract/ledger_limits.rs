@@ -1,0 +1,140 @@
+//! What the transaction does not cover. Each test shows a limit, and the tests' names say so.
+
+use std::fs;
+
+use same_key::{
+    ledger::{Audit, Checkpoint, Journal, LedgerError, Store},
+    ledger_subject,
+};
+
+use crate::{
+    ledger::{created, execute, execute_in, execute_with, intent, replay, scope},
+    ledger_database::Database,
+};
+
+fn audit(database: &Database, now: i64) -> same_key::ledger::Result<Audit> {
+    ledger_subject().audit(&mut database.open(), now)
+}
+
+#[test]
+fn limit_a_message_that_was_sent_inside_survives_the_rollback() {
+    let database = Database::new(Journal::Rollback);
+    let mut store = database.open();
+    let mut sent = Vec::new();
+    let mut thank = |connection: &rusqlite::Connection, checkpoint| {
+        if checkpoint == Checkpoint::EffectWritten {
+            sent.push("thank you for your order");
+            if sent.len() == 1 {
+                return Err("declined".into());
+            }
+            assert!(!connection.is_autocommit(), "it is sent inside the transaction");
+        }
+        Ok(())
+    };
+    assert_eq!(execute_with(&mut store, 2, 0, &mut thank), Err(LedgerError::Interrupted("declined".into())));
+    assert_eq!(execute_with(&mut store, 2, 0, &mut thank), created(1, 2));
+    assert_eq!(sent.len(), 2);
+    assert_eq!(database.counts(), (1, 1));
+}
+
+#[test]
+fn limit_receipts_that_were_cleared_are_forgotten() {
+    let database = Database::new(Journal::Rollback);
+    assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
+    database.raw().execute("DELETE FROM receipts", []).expect("it can be cleared");
+    let found = Audit { effects_without_receipt: vec![1], receipts_without_effect: vec![] };
+    assert_eq!(audit(&database, 1), Ok(found));
+    assert_eq!(execute(&mut database.open(), 2, 1), created(2, 2));
+    assert_eq!(database.counts(), (2, 1));
+}
+
+#[test]
+fn limit_a_second_store_knows_nothing_of_the_first() {
+    let (here, there) = (Database::new(Journal::Rollback), Database::new(Journal::Rollback));
+    assert_eq!(execute(&mut here.open(), 2, 0), created(1, 2));
+    assert_eq!(execute(&mut there.open(), 2, 0), created(1, 2));
+    assert_eq!(here.counts(), (1, 1));
+    assert_eq!(there.counts(), (1, 1));
+}
+
+/// An audit has nothing to compare with: what it would miss is missing on both sides.
+#[test]
+fn limit_a_file_that_was_restored_from_a_copy_forgets_and_no_audit_sees_it() {
+    let database = Database::new(Journal::Rollback);
+    let copy = fs::read(database.path()).expect("it can be copied");
+    assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
+    assert_eq!(execute(&mut database.open(), 2, 1), replay(1, 2));
+    fs::write(database.path(), copy).expect("it can be restored");
+    assert_eq!(audit(&database, 1), Ok(Audit::default()));
+    assert_eq!(execute(&mut database.open(), 2, 1), created(1, 2));
+}
+
+/// Keeps a copy of a table, lets something happen, and puts the copy in the table's place.
+fn restore(database: &Database, table: &str, meanwhile: impl FnOnce(&mut Store)) {
+    let raw = database.raw();
+    raw.execute_batch(&format!("CREATE TABLE copy AS SELECT * FROM {table}")).expect("it can be copied");
+    meanwhile(&mut database.open());
+    let restore = format!("DELETE FROM {table}; INSERT INTO {table} SELECT * FROM copy; DROP TABLE copy");
+    raw.execute_batch(&restore).expect("it can be restored");
+}
+
+#[test]
+fn limit_restored_receipts_forget_and_an_audit_finds_the_effects() {
+    let database = Database::new(Journal::Rollback);
+    let other = scope("south", "web-order", "intent-a");
+    assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
+    restore(&database, "receipts", |store| assert_eq!(execute_in(store, &other, 2, 1), created(2, 2)));
+    let found = Audit { effects_without_receipt: vec![2], receipts_without_effect: vec![] };
+    assert_eq!(audit(&database, 1), Ok(found));
+    assert_eq!(execute_in(&mut database.open(), &other, 2, 1), created(3, 2));
+}
+
+#[test]
+fn limit_restored_effects_are_gone_and_an_audit_finds_their_receipts() {
+    let database = Database::new(Journal::Rollback);
+    let other = scope("south", "web-order", "intent-a");
+    assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
+    restore(&database, "effects", |store| assert_eq!(execute_in(store, &other, 2, 1), created(2, 2)));
+    let found = Audit { effects_without_receipt: vec![], receipts_without_effect: vec![other.clone()] };
+    assert_eq!(audit(&database, 1), Ok(found));
+    assert_eq!(execute_in(&mut database.open(), &other, 2, 1), replay(2, 2), "of what is not there");
+}
+
+/// The key is free again, but what it did is not: a rule that lasts needs a constraint that lasts.
+#[test]
+fn an_order_number_is_taken_for_longer_than_any_receipt_lives() {
+    let database = Database::new(Journal::Rollback);
+    let mut store = database.open();
+    let mut take = |connection: &rusqlite::Connection, checkpoint| match checkpoint {
+        Checkpoint::EffectWritten => Ok(ledger_subject().take_order_number(connection, "north", "2024-7")?),
+        _ => Ok(()),
+    };
+    assert_eq!(execute_with(&mut store, 2, 0, &mut take), created(1, 2));
+    assert_eq!(execute_with(&mut store, 2, 59, &mut take), replay(1, 2));
+    let before = database.rows();
+    let taken = || LedgerError::OrderNumberTaken { tenant: "north".into(), number: "2024-7".into() };
+    for now in [60, 1_000_000] {
+        let refused = execute_with(&mut store, 2, now, &mut take);
+        assert_eq!(refused, Err(LedgerError::Interrupted(taken().into())));
+        assert_eq!(database.rows(), before);
+    }
+    assert_eq!(ledger_subject().take_order_number(store.connection(), "north", "2024-7"), Err(taken()));
+    assert_eq!(ledger_subject().take_order_number(store.connection(), "south", "2024-7"), Ok(()));
+    assert_eq!(ledger_subject().take_order_number(store.connection(), "north", "2024-8"), Ok(()));
+}
+
+#[test]
+fn an_order_number_is_free_again_when_its_order_was_rolled_back() {
+    let database = Database::new(Journal::Rollback);
+    let mut store = database.open();
+    let attempt = |store: &mut Store, fail: bool| {
+        execute_with(store, 2, 0, &mut |connection, checkpoint| match checkpoint {
+            Checkpoint::EffectWritten => Ok(ledger_subject().take_order_number(connection, "north", "2024-7")?),
+            Checkpoint::ReceiptWritten if fail => Err("declined".into()),
+            _ => Ok(()),
+        })
+    };
+    assert_eq!(attempt(&mut store, true), Err(LedgerError::Interrupted("declined".into())));
+    assert_eq!(attempt(&mut store, false), created(1, 2));
+    assert_eq!(execute_in(&mut store, &intent(), 2, 1), replay(1, 2));
+}

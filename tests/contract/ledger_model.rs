@@ -1,0 +1,157 @@
+//! Any sequence of requests, failures, steps of the clock and new connections goes as in a plain model in memory.
+
+use std::{
+    collections::HashMap,
+    panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
+};
+
+use proptest::{collection::vec, prelude::*, sample::select};
+use same_key::{
+    ledger::{Audit, Checkpoint, Effect, Journal, LedgerError, Outcome, Result},
+    ledger_subject,
+};
+
+use crate::{ledger::scope, ledger_database::Database};
+
+/// One of three or four of each, so that they meet again often.
+type Parts = (&'static str, &'static str, &'static str);
+
+#[derive(Clone, Debug)]
+enum Step {
+    /// A request, which something may interrupt at a checkpoint.
+    Execute { parts: Parts, quantity: i64, interruption: Option<(Checkpoint, Interruption)> },
+    /// The clock goes on, or steps back.
+    Clock(i64),
+    /// The connection is closed, and a new one opened.
+    Reopen,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Interruption {
+    Error,
+    Panic,
+}
+
+fn step() -> impl Strategy<Value = Step> {
+    let parts = (select(vec!["a", "A", "a-b"]), select(vec!["b", "b-c", "c"]), select(vec!["c", "C", "b-c"]));
+    let interruption = (select(&Checkpoint::ALL[..]), select(vec![Interruption::Error, Interruption::Panic]));
+    let execute = (parts, select(vec![1, 2, 22, i64::MAX]), prop::option::weighted(0.2, interruption))
+        .prop_map(|(parts, quantity, interruption)| Step::Execute { parts, quantity, interruption });
+    let refused = (select(vec![0, -1, i64::MIN])).prop_map(|quantity| Step::Execute {
+        parts: ("a", "b", "c"),
+        quantity,
+        interruption: None,
+    });
+    let clock = prop_oneof![4 => select(vec![1, 29, 30, 59, 60, 61]), 1 => select(vec![-1, -60, -200])];
+    prop_oneof![12 => execute, 1 => refused, 5 => clock.prop_map(Step::Clock), 2 => Just(Step::Reopen)]
+}
+
+/// What a step came to.
+#[derive(Debug, PartialEq)]
+enum Came {
+    To(Result<Outcome>),
+    ToAPanic,
+}
+
+/// The contract in a few lines: everything is plain data, and nothing is shared.
+#[derive(Default)]
+struct Model {
+    effects: Vec<(Parts, i64)>,
+    /// Effect, quantity and expiry.
+    receipts: HashMap<Parts, (i64, i64, i64)>,
+}
+
+impl Model {
+    fn execute(&mut self, parts: Parts, quantity: i64, now: i64) -> Result<Outcome> {
+        if quantity <= 0 {
+            return Err(LedgerError::QuantityNotPositive(quantity));
+        }
+        match self.receipts.get(&parts) {
+            Some((id, first, expires_at)) if now < *expires_at => {
+                let effect = Effect { id: *id, quantity };
+                Ok(if quantity == *first { Outcome::Replay(effect) } else { Outcome::Conflict })
+            }
+            _ => {
+                self.effects.push((parts, quantity));
+                let id = i64::try_from(self.effects.len()).expect("there are few");
+                self.receipts.insert(parts, (id, quantity, now + 60));
+                Ok(Outcome::Created(Effect { id, quantity }))
+            }
+        }
+    }
+
+    /// The same, interrupted: what comes before COMMIT undoes everything, if the request gets as far as that.
+    fn interrupted(&mut self, parts: Parts, quantity: i64, now: i64, at: Checkpoint, by: Interruption) -> Came {
+        let before = (self.effects.clone(), self.receipts.clone());
+        let outcome = self.execute(parts, quantity, now);
+        let writes = matches!(outcome, Ok(Outcome::Created(_)));
+        if !writes && matches!(at, Checkpoint::EffectWritten | Checkpoint::ReceiptWritten) {
+            return Came::To(outcome);
+        }
+        if at != Checkpoint::Committed {
+            (self.effects, self.receipts) = before;
+        }
+        match by {
+            Interruption::Error => Came::To(Err(LedgerError::Interrupted("declined".into()))),
+            Interruption::Panic => Came::ToAPanic,
+        }
+    }
+}
+
+fn check(journal: Journal, steps: &[Step]) -> std::result::Result<(), TestCaseError> {
+    let database = Database::new(journal);
+    let (mut store, mut model, mut now, mut latest) = (database.open(), Model::default(), 0, 0);
+    for (number, step) in steps.iter().enumerate() {
+        match *step {
+            Step::Reopen => store = database.open(),
+            Step::Clock(seconds) => now += seconds,
+            Step::Execute { parts, quantity, interruption } => {
+                let mut hook = |_: &_, checkpoint| match interruption {
+                    Some((at, Interruption::Error)) if at == checkpoint => Err("declined".into()),
+                    Some((at, Interruption::Panic)) if at == checkpoint => resume_unwind(Box::new("the hook panics")),
+                    _ => Ok(()),
+                };
+                let scope = scope(parts.0, parts.1, parts.2);
+                let attempt = || ledger_subject().execute(&mut store, &scope, quantity, now, &mut hook);
+                let came = catch_unwind(AssertUnwindSafe(attempt)).map_or(Came::ToAPanic, Came::To);
+                let expected = match interruption {
+                    Some((at, by)) => model.interrupted(parts, quantity, now, at, by),
+                    None => Came::To(model.execute(parts, quantity, now)),
+                };
+                prop_assert_eq!(came, expected, "step {}", number);
+            }
+        }
+        let rows = database.rows();
+        let effects: Vec<_> = rows.effects.iter().map(|(id, a, b, quantity, _)| (*id, &**a, &**b, *quantity)).collect();
+        let expected: Vec<_> =
+            (1..).zip(&model.effects).map(|(id, ((a, b, _), quantity))| (id, *a, *b, *quantity)).collect();
+        prop_assert_eq!(effects, expected, "the effects after step {}", number);
+        let receipts: HashMap<_, _> = rows
+            .receipts
+            .iter()
+            .map(|(a, b, c, _, result, expires_at)| ((&**a, &**b, &**c), (&**result, *expires_at)))
+            .collect();
+        prop_assert_eq!(receipts.len(), model.receipts.len(), "the receipts after step {}", number);
+        for (parts, (id, quantity, expires_at)) in &model.receipts {
+            let result = format!("{{\"effect_id\":{id},\"quantity\":{quantity}}}");
+            prop_assert_eq!(receipts.get(parts), Some(&(&*result, *expires_at)), "{:?} after step {}", parts, number);
+        }
+        latest = latest.max(now);
+        prop_assert_eq!(ledger_subject().audit(&mut store, latest), Ok(Audit::default()), "after step {}", number);
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn every_sequence_goes_as_in_the_model(steps in vec(step(), 1..30)) {
+        check(Journal::Rollback, &steps)?;
+    }
+
+    #[test]
+    fn every_sequence_goes_as_in_the_model_with_a_write_ahead_log(steps in vec(step(), 1..30)) {
+        check(Journal::Wal, &steps)?;
+    }
+}

@@ -1,0 +1,73 @@
+//! The essay's whole experiment, with the ledger under test.
+
+use std::{fs, io};
+
+use rstest::rstest;
+use same_key::{
+    ledger::scope_check::{ScopeCheckError, scope_check, scope_check_in},
+    ledger_subject,
+};
+use tempfile::TempDir;
+
+#[test]
+fn tells_five_facts_and_ends_with_the_counts() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let mut told = Vec::new();
+    let result = scope_check_in(folder.path(), ledger_subject(), &mut told).map_err(|error| error.to_string());
+    assert_eq!(result, Ok(()));
+    let told = String::from_utf8(told).expect("it tells text");
+    let version = rusqlite::version();
+    let expected = format!(
+        "of eight connections that ask for the same at once, one acts, and seven replay what it did\n\
+         another quantity is a conflict, and another tenant, operation or key is a request of its own\n\
+         a failure between effect and receipt leaves neither, and a retry then acts once\n\
+         a reply that was lost is given again over a new connection, and nothing is done again\n\
+         after 59 seconds the key still replays, and after 60 it acts anew beside the old effect\n\
+         SQLite {version}: 7 effects, 6 receipts\n"
+    );
+    assert_eq!(told, expected);
+    assert_eq!(fs::read_dir(folder.path()).expect("it is still there").count(), 0);
+}
+
+#[test]
+fn finds_a_folder_by_itself() {
+    let mut told = Vec::new();
+    let result = scope_check(ledger_subject(), &mut told).map_err(|error| error.to_string());
+    assert_eq!(result, Ok(()));
+    assert!(told.ends_with(b": 7 effects, 6 receipts\n"), "{told:?}");
+}
+
+/// Takes this many lines, and then fails.
+struct Full {
+    lines: usize,
+}
+
+impl io::Write for Full {
+    fn write(&mut self, text: &[u8]) -> io::Result<usize> {
+        let lines = text.split(|byte| *byte == b'\n').count() - 1;
+        self.lines = self.lines.checked_sub(lines).ok_or(io::ErrorKind::StorageFull)?;
+        Ok(text.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[rstest]
+fn leaves_nothing_behind_when_it_cannot_tell(#[values(0, 1, 2, 3, 4, 5)] lines: usize) {
+    let folder = TempDir::new().expect("a folder can be made");
+    let result = scope_check_in(folder.path(), ledger_subject(), &mut Full { lines });
+    assert!(
+        matches!(&result, Err(ScopeCheckError::Io(error)) if error.kind() == io::ErrorKind::StorageFull),
+        "{result:?}"
+    );
+    assert_eq!(fs::read_dir(folder.path()).expect("it is still there").count(), 0);
+}
+
+#[test]
+fn needs_a_folder() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let result = scope_check_in(&folder.path().join("missing"), ledger_subject(), &mut Vec::new());
+    assert!(matches!(&result, Err(ScopeCheckError::Io(_))), "{result:?}");
+}

@@ -1,0 +1,133 @@
+//! How a store is opened, and the rules that its tables hold by themselves.
+
+use std::{fs, path::Path, time::Duration};
+
+use rstest::rstest;
+use rusqlite::{Connection, ErrorCode, types::FromSql};
+use same_key::ledger::{Journal, LedgerError, Settings, Store};
+use tempfile::TempDir;
+
+use crate::{
+    ledger::{created, execute, replay},
+    ledger_database::Database,
+};
+
+fn pragma<T: FromSql>(store: &Store, name: &str) -> T {
+    store.connection().pragma_query_value(None, name, |row| row.get(0)).expect("it has this setting")
+}
+
+fn code(error: Option<LedgerError>) -> Option<ErrorCode> {
+    match error {
+        Some(LedgerError::Storage(error)) => error.sqlite_error_code(),
+        _ => None,
+    }
+}
+
+#[test]
+fn by_default_it_is_durable_waits_five_seconds_and_keeps_a_rollback_journal() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let store = Store::open(&folder.path().join("orders.sqlite"), Settings::default()).expect("it can be opened");
+    assert_eq!(pragma::<i64>(&store, "synchronous"), 2);
+    assert_eq!(pragma::<i64>(&store, "busy_timeout"), 5_000);
+    assert_eq!(pragma::<String>(&store, "journal_mode"), "delete");
+}
+
+#[rstest]
+#[case::rollback(Journal::Rollback, "delete")]
+#[case::write_ahead_log(Journal::Wal, "wal")]
+fn the_settings_are_those_that_were_asked_for(#[case] journal: Journal, #[case] name: &str) {
+    let folder = TempDir::new().expect("a folder can be made");
+    let settings = Settings { journal, busy_timeout: Duration::from_millis(7) };
+    let store = Store::open(&folder.path().join("orders.sqlite"), settings).expect("it can be opened");
+    assert_eq!(pragma::<i64>(&store, "synchronous"), 2);
+    assert_eq!(pragma::<i64>(&store, "busy_timeout"), 7);
+    assert_eq!(pragma::<String>(&store, "journal_mode"), name);
+}
+
+#[rstest]
+#[case::to_a_write_ahead_log(Journal::Rollback, Journal::Wal)]
+#[case::to_a_rollback_journal(Journal::Wal, Journal::Rollback)]
+fn a_file_changes_its_journal_and_keeps_its_receipts(#[case] from: Journal, #[case] to: Journal) {
+    let database = Database::new(from);
+    assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
+    let settings = Settings { journal: to, busy_timeout: Duration::ZERO };
+    let mut store = Store::open(&database.path(), settings).expect("nobody else has the file open");
+    assert_eq!(execute(&mut store, 2, 0), replay(1, 2));
+}
+
+#[test]
+fn a_file_that_others_use_does_not_change_its_journal() {
+    let database = Database::new(Journal::Wal);
+    let other = database.open();
+    let settings = Settings { journal: Journal::Rollback, busy_timeout: Duration::ZERO };
+    assert_eq!(Store::open(&database.path(), settings).err(), Some(LedgerError::InProgress));
+    drop(other);
+    assert!(Store::open(&database.path(), settings).is_ok());
+}
+
+#[rstest]
+#[case::rollback(Journal::Rollback, "delete")]
+#[case::write_ahead_log(Journal::Wal, "wal")]
+fn a_store_in_memory_has_neither_journal(#[case] journal: Journal, #[case] wanted: &'static str) {
+    let connection = Connection::open_in_memory().expect("memory can be had");
+    let refused = Store::over(connection, Settings { journal, ..Settings::default() }).err();
+    assert_eq!(refused, Some(LedgerError::WrongJournal { wanted, found: "memory".into() }));
+}
+
+#[test]
+fn opening_waits_for_nobody_who_writes() {
+    let database = Database::new(Journal::Rollback);
+    let writer = database.raw();
+    writer.execute_batch("BEGIN IMMEDIATE").expect("nobody holds the lock");
+    let settings = Settings { busy_timeout: Duration::ZERO, ..Settings::default() };
+    assert!(Store::open(&database.path(), settings).is_ok());
+}
+
+#[test]
+fn a_missing_table_is_made_and_the_others_stay() {
+    let database = Database::new(Journal::Rollback);
+    assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
+    for table in ["order_numbers", "receipts"] {
+        database.raw().execute_batch(&format!("DROP TABLE {table}")).expect("it can be dropped");
+        let mut store = database.open();
+        let count: Result<i64, _> =
+            store.connection().query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0));
+        assert_eq!(count, Ok(0));
+        assert!(execute(&mut store, 2, 0).is_ok());
+    }
+}
+
+#[test]
+fn a_file_that_is_no_database_is_a_fault_and_stays_as_it_is() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let path = folder.path().join("letter.txt");
+    let text = "Dear reader, this is a letter and not a database. ".repeat(40);
+    fs::write(&path, &text).expect("a file can be written");
+    assert_eq!(code(Store::open(&path, Settings::default()).err()), Some(ErrorCode::NotADatabase));
+    assert_eq!(fs::read_to_string(&path).expect("it is still there"), text);
+}
+
+#[test]
+fn a_folder_that_is_not_there_is_a_fault() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let path = folder.path().join("missing").join("orders.sqlite");
+    assert_eq!(code(Store::open(&path, Settings::default()).err()), Some(ErrorCode::CannotOpen));
+    assert!(!Path::new(&path).exists());
+}
+
+#[rstest]
+#[case::an_effect_without_a_quantity("INSERT INTO effects VALUES (1, 'a', 'b', NULL, 0)")]
+#[case::an_effect_of_nothing("INSERT INTO effects VALUES (1, 'a', 'b', 0, 0)")]
+#[case::an_effect_of_less_than_nothing("INSERT INTO effects VALUES (1, 'a', 'b', -1, 0)")]
+#[case::a_quantity_in_words("INSERT INTO effects VALUES (1, 'a', 'b', 'two', 0)")]
+#[case::a_receipt_without_a_tenant("INSERT INTO receipts VALUES (NULL, 'b', 'c', 'd', 'e', 0)")]
+#[case::a_receipt_that_never_expires("INSERT INTO receipts VALUES ('a', 'b', 'c', 'd', 'e', 'never')")]
+#[case::a_second_receipt(
+    "INSERT INTO receipts VALUES ('a', 'b', 'c', 'd', 'e', 0), ('a', 'b', 'c', 'other', 'other', 1)"
+)]
+#[case::an_order_number_twice("INSERT INTO order_numbers VALUES ('a', '7'), ('a', '7')")]
+fn the_tables_refuse(#[case] insert: &str) {
+    let database = Database::new(Journal::Rollback);
+    let refused = database.raw().execute_batch(insert).expect_err("a table should refuse it");
+    assert_eq!(refused.sqlite_error_code(), Some(ErrorCode::ConstraintViolation));
+}
