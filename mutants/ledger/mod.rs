@@ -5,6 +5,8 @@ use crate::mutant::{
     Origin::{Essay, Report, Workbook},
 };
 
+#[cfg(feature = "cli")]
+pub(super) mod answers;
 mod audit_forgets_time;
 mod boundary_inclusive;
 mod busy_is_conflict;

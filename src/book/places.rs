@@ -33,7 +33,14 @@ const LEDGER: [(&str, &[&str]); 9] = [
     ),
     (
         "ledger_meaning",
-        &["fingerprint-unchecked", "conflict-creates", "replay-creates", "plain-text-kept", "quantity-unchecked", "quantity-as-float"],
+        &[
+            "fingerprint-unchecked",
+            "conflict-creates",
+            "replay-creates",
+            "plain-text-kept",
+            "quantity-unchecked",
+            "quantity-as-float",
+        ],
     ),
     (
         "ledger_one_commit",
@@ -48,7 +55,10 @@ const LEDGER: [(&str, &[&str]); 9] = [
     ("ledger_races", &["deferred-begin", "exclusive-begin"]),
     ("ledger_crashes", &["drop-commits", "commit-forgotten"]),
     ("ledger_lost_reply", &["committed-too-early", "ignores-commit-error", "unknown-is-failed"]),
-    ("ledger_in_progress", &["busy-is-new", "busy-is-conflict", "fault-is-new", "corrupt-is-new", "receipt-unchecked", "ignores-receipt"]),
+    (
+        "ledger_in_progress",
+        &["busy-is-new", "busy-is-conflict", "fault-is-new", "corrupt-is-new", "receipt-unchecked", "ignores-receipt"],
+    ),
     (
         "ledger_retention",
         &[
