@@ -338,6 +338,8 @@ pub fn answers() -> impl Iterator<Item = Answer> {
         step6_remember::answers::answers,
         step7_replay::answers::answers,
         step8_execute::answers::answers,
+        #[cfg(feature = "ledger")]
+        ledger::answers::answers,
     ]
     .into_iter()
     .flat_map(|answers| answers())

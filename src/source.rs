@@ -4,7 +4,7 @@ use std::{fs, io, panic::Location, path::Path};
 
 use similar::{ChangeTag, TextDiff};
 
-use crate::mutant::{Mutant, Subject};
+use crate::mutant::{Mutant, Status, Subject};
 
 /// Why a change cannot be shown.
 #[derive(Debug, thiserror::Error)]
@@ -98,12 +98,15 @@ pub fn change(mutant: &Mutant) -> Result<Change, SourceError> {
     })
 }
 
-/// What the mutant's file says was broken: its first line.
+/// What the mutant's file says was broken: its first line. A learner's mutant may stand in `mutants/mine.rs` itself.
 ///
 /// # Errors
 /// [`SourceError::Read`].
 pub fn summary(mutant: &Mutant) -> Result<String, SourceError> {
-    let source = read(&mutant.file())?;
+    let source = match read(&mutant.file()) {
+        Err(_) if mutant.status == Status::Learner => read("mutants/mine.rs")?,
+        source => source?,
+    };
     Ok(source.lines().next().unwrap_or_default().trim_start_matches("//!").trim().to_owned())
 }
 

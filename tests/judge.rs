@@ -92,6 +92,22 @@ fn what_a_wrong_prediction_is_told() {
     let all = [
         ("nothing", not_yet("length-128")),
         ("an unknown mutant", unknown.reference(false).mutant(true).seen_in(Input).fails([A_TEST_THAT_FAILS])),
+        (
+            "a mutant of the other part",
+            contract("replay-creates", |c| c.valid_key("").is_ok())
+                .reference(false)
+                .mutant(true)
+                .seen_in(Input)
+                .fails([A_TEST_THAT_FAILS]),
+        ),
+        (
+            "an equivalent mutant",
+            contract("length-in-bytes", |c| c.valid_key("é").is_ok())
+                .reference(false)
+                .mutant(true)
+                .seen_in(Input)
+                .fails([A_TEST_THAT_FAILS]),
+        ),
         ("a panic", panics.reference(0).mutant(1).seen_in(Input).fails([A_TEST_THAT_FAILS])),
         (
             "a panic with the mutant",

@@ -1,6 +1,6 @@
 //! Runs every mutant against every test: the kill matrix, and what can be read off it.
 
-use std::{io::Write, time::Duration};
+use std::{collections::BTreeSet, io::Write, time::Duration};
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -78,7 +78,7 @@ fn row(runner: &Runner, mutant: &Mutant) -> Result<Row, CommandError> {
 /// All tests, in alphabetical order, if the reference passes them.
 fn reference(out: &mut impl Write, runner: &Runner, bar: &ProgressBar) -> Result<Option<Vec<String>>, CommandError> {
     bar.set_message("the reference");
-    let mut tests = Vec::new();
+    let mut tests = BTreeSet::new();
     for part in Selection::PARTS {
         let run = runner.run(None, *part)?;
         if run.verdict(None) != Verdict::Survived {
@@ -88,8 +88,7 @@ fn reference(out: &mut impl Write, runner: &Runner, bar: &ProgressBar) -> Result
         }
         tests.extend(run.tests.into_iter().map(|Test { name, .. }| name));
     }
-    tests.sort_unstable();
-    Ok(Some(tests))
+    Ok(Some(tests.into_iter().collect()))
 }
 
 /// A run that did not end says nothing of the tests, and nothing that is kept.
@@ -179,7 +178,20 @@ fn reading(out: &mut impl Write, analysis: &Analysis<'_>) -> Result<(), CommandE
     writeln!(out, "\n{BOLD}Killed as soon as another one is{BOLD:#} (every test that kills it kills this one too):")?;
     list(out, analysis.subsumed.iter().map(|one| format!("{}: {}", one.easier, one.by.join(", "))))?;
     writeln!(out, "\n{BOLD}Tests that kill nothing{BOLD:#}: {}", analysis.idle_tests.len())?;
-    list(out, &analysis.idle_tests)
+    list(out, by_table(&analysis.idle_tests))
+}
+
+/// The tests, those of one table in one line.
+fn by_table(tests: &[&str]) -> Vec<String> {
+    let table = |test: &str| test.splitn(3, "::").take(2).collect::<Vec<_>>().join("::");
+    let groups = tests.chunk_by(|one, other| table(one) == table(other));
+    groups
+        .map(|group| match group {
+            [test] => (*test).to_owned(),
+            [first, ..] => format!("{}: {} cases", table(first), group.len()),
+            [] => String::new(),
+        })
+        .collect()
 }
 
 fn list(out: &mut impl Write, lines: impl IntoIterator<Item: std::fmt::Display>) -> Result<(), CommandError> {

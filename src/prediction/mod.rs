@@ -15,6 +15,8 @@
 //!
 //! `judge` says whether it is right. The answer key is written in the same form.
 
+#[cfg(feature = "ledger")]
+mod purchase;
 mod send;
 
 use std::{
@@ -23,7 +25,11 @@ use std::{
     panic::{AssertUnwindSafe, Location, catch_unwind},
 };
 
+#[cfg(feature = "ledger")]
+pub use self::purchase::{Database, Purchase};
 pub use self::send::{Order, answering, failing};
+#[cfg(feature = "ledger")]
+use crate::ledger::{self, Ledger};
 use crate::{
     contract::{Contract, Reference},
     mutant::{Mutant, Subject},
@@ -128,10 +134,25 @@ where
 {
     let observe = Box::new(move |subject| match subject {
         Subject::Contract(contract) => Some(observe(contract)),
-        #[allow(unreachable_patterns, reason = "without Part II there is no other subject")]
-        _ => None,
+        #[cfg(feature = "ledger")]
+        Subject::Ledger(_) => None,
     });
     Observation { mutant, place: Location::caller(), observe, reference: Subject::Contract(&Reference) }
+}
+
+/// A prediction about a mutant of Part II: what to observe of it.
+#[cfg(feature = "ledger")]
+#[track_caller]
+pub fn ledger<T, F>(mutant: &'static str, observe: F) -> Observation<T>
+where
+    T: Debug + PartialEq + 'static,
+    F: Fn(&(dyn Ledger + 'static)) -> T + 'static,
+{
+    let observe = Box::new(move |subject| match subject {
+        Subject::Ledger(ledger) => Some(observe(ledger)),
+        Subject::Contract(_) => None,
+    });
+    Observation { mutant, place: Location::caller(), observe, reference: Subject::Ledger(&ledger::Reference) }
 }
 
 /// Nothing is predicted about this mutant yet.

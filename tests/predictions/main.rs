@@ -5,6 +5,8 @@
 //!
 //! A name runs one: `cargo test --test predictions unsorted-keys`. README.md in this folder has the last exercise.
 
+#[cfg(feature = "ledger")]
+mod ledger;
 mod step1_valid_key;
 mod step2_canonical;
 mod step3_fingerprint;
@@ -32,7 +34,7 @@ use same_key::{
 /// The predictions of a file.
 type File = fn() -> Vec<Prediction>;
 
-const FILES: [(&str, File); 8] = [
+const FILES: &[(&str, File)] = &[
     ("step1_valid_key", step1_valid_key::predictions),
     ("step2_canonical", step2_canonical::predictions),
     ("step3_fingerprint", step3_fingerprint::predictions),
@@ -41,6 +43,8 @@ const FILES: [(&str, File); 8] = [
     ("step6_remember", step6_remember::predictions),
     ("step7_replay", step7_replay::predictions),
     ("step8_execute", step8_execute::predictions),
+    #[cfg(feature = "ledger")]
+    ("ledger", ledger::predictions),
 ];
 
 /// What goes with right predictions, told when all is done.
@@ -49,7 +53,7 @@ static REMARKS: Mutex<Vec<String>> = Mutex::new(Vec::new());
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
     let (mut trials, mut left, mut seen) = (Vec::new(), 0, HashSet::new());
-    for (module, file) in FILES {
+    for &(module, file) in FILES {
         for (index, prediction) in file().into_iter().enumerate() {
             let empty = prediction.claim.is_none();
             left += usize::from(empty);
