@@ -85,21 +85,25 @@ pub trait Ledger: Sync {
         let query = "SELECT fingerprint, result, expires_at FROM receipts
             WHERE tenant = ?1 AND operation = ?2 AND request_key = ?3";
         let mut statement = connection.prepare_cached(query)?;
-        let row = statement.query_row((scope.tenant(), scope.operation(), scope.key()), |row| {
-            Ok(Receipt::read(row, scope).and_then(|receipt| self.check(receipt, scope)))
+        let found = statement.query_row((scope.tenant(), scope.operation(), scope.key()), |row| {
+            Ok(Receipt::read(row, scope)) // an error of its own, and not one of the query's
         });
-        row.optional()?.transpose()
+        found.optional()?.transpose()
     }
     // ANCHOR_END: look_up
 
     // ANCHOR: check
-    /// The receipt, if its fingerprint is the one of its own quantity.
+    /// The receipt, if its fingerprint is the one of its own quantity. A retry's quantity has its fingerprint already.
     ///
     /// # Errors
-    /// [`LedgerError::CorruptReceipt`], in this scope's name, otherwise.
-    fn check(&self, receipt: Receipt, scope: &Scope) -> Result<Receipt> {
-        let agrees = receipt.fingerprint == self.fingerprint(receipt.effect.quantity)?;
-        if agrees { Ok(receipt) } else { Err(corrupt(scope, "its fingerprint is not its quantity's".to_owned())) }
+    /// [`LedgerError::CorruptReceipt`] otherwise.
+    fn check(&self, receipt: Receipt, attempt: &Attempt<'_>) -> Result<Receipt> {
+        let agrees = match receipt.effect.quantity {
+            quantity if quantity == attempt.quantity => receipt.fingerprint == attempt.fingerprint,
+            quantity => receipt.fingerprint == self.fingerprint(quantity)?,
+        };
+        let reason = "its fingerprint is not its quantity's";
+        if agrees { Ok(receipt) } else { Err(corrupt(attempt.scope, reason.to_owned())) }
     }
     // ANCHOR_END: check
 
@@ -175,10 +179,11 @@ pub trait Ledger: Sync {
     /// All that happens inside the transaction: the receipt is looked up, and what it does not answer is done.
     ///
     /// # Errors
-    /// Those of [`look_up`](Ledger::look_up) and [`create`](Ledger::create), and [`LedgerError::Interrupted`] by the
-    /// hook.
+    /// Those of [`look_up`](Ledger::look_up), [`check`](Ledger::check) and [`create`](Ledger::create), and
+    /// [`LedgerError::Interrupted`] by the hook.
     fn perform(&self, connection: &Connection, attempt: &Attempt<'_>, hook: &mut Hook<'_>) -> Result<Outcome> {
         let receipt = self.look_up(connection, attempt.scope)?;
+        let receipt = receipt.map(|receipt| self.check(receipt, attempt)).transpose()?;
         reach(hook, connection, Checkpoint::LookedUp)?;
         let live = receipt.filter(|receipt| self.is_live(receipt.expires_at, attempt.now));
         match self.answer(live.as_ref(), &attempt.fingerprint) {

@@ -19,10 +19,13 @@
 //!   `mutants/`, a file a step.
 //! - `judge`: whether a prediction is right, and if not, what to look at.
 //! - `nearest`: the nearest names, for a mistyped one.
+//! - `book`: the generated parts of the book.
 //! - `cli`: the learner's commands.
 
 #[cfg(feature = "cli")]
 pub mod answer;
+#[cfg(feature = "cli")]
+pub mod book;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod contract;

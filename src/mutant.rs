@@ -62,6 +62,13 @@ impl Mutant {
         Self { name, step: Some(step), origin, status: Status::Killed, subject: Subject::Contract(subject) }
     }
 
+    /// A mutant of Part II that the tests kill.
+    #[cfg(feature = "ledger")]
+    #[must_use]
+    pub const fn ledger(name: &'static str, origin: Origin, subject: &'static dyn Ledger) -> Self {
+        Self { name, step: Some(Step::Ledger), origin, status: Status::Killed, subject: Subject::Ledger(subject) }
+    }
+
     /// A mutant of the learner's own, of any step of Part I: nothing is expected of it, and no score counts it.
     #[must_use]
     pub const fn learner(name: &'static str, subject: &'static dyn Contract) -> Self {
@@ -72,13 +79,6 @@ impl Mutant {
             status: Status::Learner,
             subject: Subject::Contract(subject),
         }
-    }
-
-    /// A mutant of Part II that the tests kill.
-    #[cfg(feature = "ledger")]
-    #[must_use]
-    pub const fn ledger(name: &'static str, origin: Origin, subject: &'static dyn Ledger) -> Self {
-        Self { name, step: Some(Step::Ledger), origin, status: Status::Killed, subject: Subject::Ledger(subject) }
     }
 
     /// The same, but no test can kill it, for this reason.

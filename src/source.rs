@@ -110,7 +110,11 @@ pub fn summary(mutant: &Mutant) -> Result<String, SourceError> {
     Ok(source.lines().next().unwrap_or_default().trim_start_matches("//!").trim().to_owned())
 }
 
-fn read(file: &str) -> Result<String, SourceError> {
+/// A source file, from the top of the repository.
+///
+/// # Errors
+/// [`SourceError::Read`].
+pub(crate) fn read(file: &str) -> Result<String, SourceError> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
     fs::read_to_string(path)
         .map(|source| source.replace("\r\n", "\n"))

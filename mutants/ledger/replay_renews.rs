@@ -9,6 +9,7 @@ pub(crate) struct ReplayRenews;
 impl Ledger for ReplayRenews {
     fn perform(&self, connection: &Connection, attempt: &Attempt<'_>, hook: &mut Hook<'_>) -> Result<Outcome> {
         let receipt = self.look_up(connection, attempt.scope)?;
+        let receipt = receipt.map(|receipt| self.check(receipt, attempt)).transpose()?;
         reach(hook, connection, Checkpoint::LookedUp)?;
         let live = receipt.filter(|receipt| self.is_live(receipt.expires_at, attempt.now));
         match self.answer(live.as_ref(), &attempt.fingerprint) {

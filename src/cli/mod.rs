@@ -1,5 +1,6 @@
 //! The learner's commands, a file a command.
 
+mod book;
 mod contents;
 mod exit;
 mod kill;
@@ -20,13 +21,14 @@ use std::{
 
 use clap::{Parser, Subcommand};
 
+pub(crate) use self::book::{printed_contents, printed_scope_check, printed_show};
 pub use self::exit::Exit;
 #[cfg(feature = "ledger")]
 use crate::ledger::{
     self,
     scope_check::{ScopeCheckError, scope_check},
 };
-use crate::{matrix::MatrixError, runner::RunnerError, source::SourceError};
+use crate::{book::BookError, matrix::MatrixError, runner::RunnerError, source::SourceError};
 
 /// Same Key, Same Request? A mutation-testing workbook about idempotency keys.
 ///
@@ -57,6 +59,11 @@ enum Command {
     Kill(kill::Options),
     /// Run every mutant against every test: what was killed, what survived, and what that says of the tests.
     Matrix(matrix::Options),
+    /// The experiment of Part II: races, a conflict, failures, a lost reply, the end of the retention.
+    #[cfg(feature = "ledger")]
+    ScopeCheck,
+    /// Write the generated parts of the book: diffs, answers, the kill matrix.
+    Book,
     /// Show the answer for a mutant. Predict first.
     Reveal {
         /// The mutant, such as length-128
@@ -66,9 +73,6 @@ enum Command {
     Report(report::Options),
     /// Start a mutant of your own, and say what to do next.
     New(new::Options),
-    /// The experiment of Part II: races, a conflict, failures, a lost reply, the end of the retention.
-    #[cfg(feature = "ledger")]
-    ScopeCheck,
     /// Apply a step of the reference to every line of standard input.
     Apply {
         /// The step
@@ -86,8 +90,15 @@ pub(crate) enum CommandError {
     Runner(#[from] RunnerError),
     #[error(transparent)]
     Source(#[from] SourceError),
+    #[cfg(feature = "ledger")]
+    #[error(transparent)]
+    ScopeCheck(ScopeCheckError),
     #[error(transparent)]
     Matrix(#[from] MatrixError),
+    #[error(transparent)]
+    Book(#[from] BookError),
+    #[error("cannot read: {0}")]
+    Input(io::Error),
     #[error(
         "{0:?} cannot name a mutant: take lower-case words with hyphens, such as length-65, and no keyword of Rust"
     )]
@@ -98,11 +109,6 @@ pub(crate) enum CommandError {
     NotAReport(PathBuf),
     #[error("cannot write {file}: {error}\n\nNothing was changed.")]
     Create { file: String, error: io::Error },
-    #[cfg(feature = "ledger")]
-    #[error(transparent)]
-    ScopeCheck(ScopeCheckError),
-    #[error("cannot read: {0}")]
-    Input(io::Error),
     #[error("cannot write: {0}")]
     Output(#[from] io::Error),
 }
@@ -138,6 +144,7 @@ pub fn run() -> Exit {
         // Not through `anstream`: where it drops colours, it drops the control characters of a text as well.
         Some(Command::Apply { step }) => lines::apply(&mut io::BufWriter::new(io::stdout().lock()), step),
         Some(Command::Matrix(options)) => matrix::matrix(&mut out, &options),
+        Some(Command::Book) => book::book(&mut out).map(|()| Exit::Done),
         Some(Command::Reveal { name }) => reveal::reveal(&mut out, &name).map(|()| Exit::Done),
         Some(Command::Report(options)) => report::report(&mut out, &options).map(|()| Exit::Done),
         Some(Command::New(options)) => new::new(&mut out, &options).map(|()| Exit::Done),

@@ -41,6 +41,7 @@ impl Default for Style {
     }
 }
 
+// ANCHOR: canonical
 /// What step 2 tells it.
 pub const CANONICAL: Style = Style {
     sort_keys: true,
@@ -50,3 +51,4 @@ pub const CANONICAL: Style = Style {
     key_order: KeyOrder::CodePoint,
     sort_arrays: false,
 };
+// ANCHOR_END: canonical

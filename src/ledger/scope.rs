@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::contract::{Contract, Reference, Result};
 
+// ANCHOR: scope
 /// Tenant, operation and key of a request: kept apart, so that no part can run into the next.
 ///
 /// **Authentication is the caller's, and comes first.** A scope says in whose name something is looked up, replayed or
@@ -17,6 +18,7 @@ pub struct Scope {
     operation: String,
     key: String,
 }
+// ANCHOR_END: scope
 
 impl Scope {
     /// A scope of these three parts.

@@ -11,6 +11,7 @@ use crate::ledger::{LedgerError, Result};
 ///
 /// They are the essay's, in STRICT form, but for two additions: `created_at`, without which an audit could not tell a
 /// receipt that expired from one that was lost, and `order_numbers`.
+// ANCHOR: schema
 const SCHEMA: &str = "
     CREATE TABLE IF NOT EXISTS effects (
         id         INTEGER PRIMARY KEY,
@@ -34,6 +35,7 @@ const SCHEMA: &str = "
         PRIMARY KEY (tenant, order_number)
     ) STRICT;
 ";
+// ANCHOR_END: schema
 
 /// How SQLite keeps a transaction whole.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -50,11 +50,13 @@ pub(crate) fn replay(id: i64, quantity: i64) -> Result<Outcome> {
     Ok(Outcome::Replay(Effect { id, quantity }))
 }
 
+// ANCHOR: happy_path
 #[test]
 fn happy_path() {
     let database = Database::new(Journal::Rollback);
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
 }
+// ANCHOR_END: happy_path
 
 #[test]
 fn a_new_request_leaves_one_effect_and_one_receipt() {

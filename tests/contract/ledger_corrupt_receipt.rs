@@ -2,16 +2,17 @@
 
 use rstest::rstest;
 use same_key::{
+    contract::{Contract, Reference},
     ledger::{Journal, LedgerError, Outcome},
-    ledger_subject,
 };
+use serde_json::json;
 
 use crate::{
     ledger::{created, execute, execute_in, intent, scope},
     ledger_database::Database,
 };
 
-const RESULTS: [&str; 14] = [
+const RESULTS: [&str; 17] = [
     "''",
     "'garbage'",
     "'{}'",
@@ -24,6 +25,9 @@ const RESULTS: [&str; 14] = [
     r#"'{"effect_id":1,"quantity":2.0}'"#,
     r#"'{"effect_id":1,"quantity":2,"tenant":"south"}'"#,
     r#"'{"effect_id":0,"quantity":2}'"#,
+    r#"'{"effect_id":01,"quantity":2}'"#,
+    r#"'{"effect_id":1,"quantity":+2}'"#,
+    r#"'{"effect_id": 1, "quantity": 2}'"#,
     r#"'{"effect_id":1,"effect_id":7,"quantity":2}'"#,
     "CAST(x'ff' AS TEXT)",
 ];
@@ -98,7 +102,7 @@ fn a_quantity_that_is_not_the_fingerprints_is_reported() {
 fn a_quantity_that_is_not_positive_is_reported(#[case] quantity: i64) {
     let database = Database::new(Journal::Rollback);
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
-    let Ok(fingerprint) = ledger_subject().fingerprint(quantity) else { return };
+    let fingerprint = Reference.fingerprint(&json!({"quantity": quantity})).expect("an object has one");
     let query = r#"UPDATE receipts SET fingerprint = ?1, result = '{"effect_id":1,"quantity":' || ?2 || '}'"#;
     database.raw().execute(query, (fingerprint, quantity)).expect("it can be corrupted");
     assert_corrupt(&database, 2, 0, "a quantity that is not positive");

@@ -2,7 +2,10 @@
 
 use rstest::rstest;
 use same_key::{
-    ledger::{Checkpoint, Journal, LedgerError, Outcome, Result, Scope, Store},
+    ledger::{
+        Checkpoint::{self, Begun, Committed, EffectWritten, LookedUp, ReceiptWritten},
+        Journal, LedgerError, Outcome, Result, Scope, Store,
+    },
     ledger_subject,
 };
 
@@ -44,13 +47,12 @@ const IN_PROGRESS: (Result<Outcome>, usize) = (Err(LedgerError::InProgress), 0);
 #[rstest]
 fn b_gets_in_progress_until_a_has_committed_and_then_a_replay(
     #[values(Journal::Rollback, Journal::Wal)] journal: Journal,
-    #[values(0, 1, 2, 3, 4)] checkpoint: usize,
+    #[values(Begun, LookedUp, EffectWritten, ReceiptWritten, Committed)] checkpoint: Checkpoint,
 ) {
-    let checkpoint = Checkpoint::ALL[checkpoint];
     let database = Database::new(journal);
     let mut second = database.open();
     let (a, b) = at(&database, checkpoint, (2, 0), || b(&mut second, &intent(), 2, 0));
-    let expected = if checkpoint == Checkpoint::Committed { (replay(1, 2), 3) } else { IN_PROGRESS };
+    let expected = if checkpoint == Committed { (replay(1, 2), 3) } else { IN_PROGRESS };
     assert_eq!((a, b), (created(1, 2), Some(expected)), "at {checkpoint:?}");
     assert_eq!(database.counts(), (1, 1));
     assert_eq!(execute(&mut database.open(), 2, 0), replay(1, 2));
@@ -59,13 +61,12 @@ fn b_gets_in_progress_until_a_has_committed_and_then_a_replay(
 #[rstest]
 fn b_with_another_quantity_gets_in_progress_and_then_a_conflict(
     #[values(Journal::Rollback, Journal::Wal)] journal: Journal,
-    #[values(0, 1, 2, 3, 4)] checkpoint: usize,
+    #[values(Begun, LookedUp, EffectWritten, ReceiptWritten, Committed)] checkpoint: Checkpoint,
 ) {
-    let checkpoint = Checkpoint::ALL[checkpoint];
     let database = Database::new(journal);
     let mut second = database.open();
     let (a, b) = at(&database, checkpoint, (2, 0), || b(&mut second, &intent(), 3, 0));
-    let expected = if checkpoint == Checkpoint::Committed { (Ok(Outcome::Conflict), 3) } else { IN_PROGRESS };
+    let expected = if checkpoint == Committed { (Ok(Outcome::Conflict), 3) } else { IN_PROGRESS };
     assert_eq!((a, b), (created(1, 2), Some(expected)), "at {checkpoint:?}");
     assert_eq!(database.counts(), (1, 1));
     assert_eq!(execute(&mut database.open(), 3, 0), Ok(Outcome::Conflict));
@@ -74,31 +75,29 @@ fn b_with_another_quantity_gets_in_progress_and_then_a_conflict(
 #[rstest]
 fn b_in_another_scope_waits_its_turn_and_is_not_mixed_up(
     #[values(Journal::Rollback, Journal::Wal)] journal: Journal,
-    #[values(0, 1, 2, 3, 4)] checkpoint: usize,
+    #[values(Begun, LookedUp, EffectWritten, ReceiptWritten, Committed)] checkpoint: Checkpoint,
 ) {
-    let checkpoint = Checkpoint::ALL[checkpoint];
     let database = Database::new(journal);
     let other = scope("south", "web-order", "intent-a");
     let mut second = database.open();
     let (a, b) = at(&database, checkpoint, (2, 0), || b(&mut second, &other, 2, 0));
-    let expected = if checkpoint == Checkpoint::Committed { (created(2, 2), 5) } else { IN_PROGRESS };
+    let expected = if checkpoint == Committed { (created(2, 2), 5) } else { IN_PROGRESS };
     assert_eq!((a, b), (created(1, 2), Some(expected)), "at {checkpoint:?}");
     let again = execute_in(&mut database.open(), &other, 2, 0);
-    assert_eq!(again, if checkpoint == Checkpoint::Committed { replay(2, 2) } else { created(2, 2) });
+    assert_eq!(again, if checkpoint == Committed { replay(2, 2) } else { created(2, 2) });
     assert_eq!(database.counts(), (2, 2));
 }
 
 #[rstest]
 fn b_gets_in_progress_while_a_replaces_an_expired_receipt(
     #[values(Journal::Rollback, Journal::Wal)] journal: Journal,
-    #[values(0, 1, 2, 3, 4)] checkpoint: usize,
+    #[values(Begun, LookedUp, EffectWritten, ReceiptWritten, Committed)] checkpoint: Checkpoint,
 ) {
-    let checkpoint = Checkpoint::ALL[checkpoint];
     let database = Database::new(journal);
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
     let mut second = database.open();
     let (a, b) = at(&database, checkpoint, (3, 60), || b(&mut second, &intent(), 3, 60));
-    let expected = if checkpoint == Checkpoint::Committed { (replay(2, 3), 3) } else { IN_PROGRESS };
+    let expected = if checkpoint == Committed { (replay(2, 3), 3) } else { IN_PROGRESS };
     assert_eq!((a, b), (created(2, 3), Some(expected)), "at {checkpoint:?}");
     assert_eq!(database.counts(), (2, 1));
     assert_eq!(execute(&mut database.open(), 3, 60), replay(2, 3));
@@ -106,31 +105,33 @@ fn b_gets_in_progress_while_a_replaces_an_expired_receipt(
 
 /// B's receipt has expired for B, whose clock is ahead, while A still replays it.
 #[rstest]
-fn b_gets_in_progress_while_a_replays_or_conflicts(
+#[case::replays(2, replay(1, 2))]
+#[case::conflicts(3, Ok(Outcome::Conflict))]
+fn b_gets_in_progress_while_a(
+    #[case] quantity: i64,
+    #[case] expected: Result<Outcome>,
     #[values(Journal::Rollback, Journal::Wal)] journal: Journal,
-    #[values(Checkpoint::Begun, Checkpoint::LookedUp)] checkpoint: Checkpoint,
-    #[values((2, replay(1, 2)), (3, Ok(Outcome::Conflict)))] a: (i64, Result<Outcome>),
+    #[values(Begun, LookedUp)] checkpoint: Checkpoint,
 ) {
     let database = Database::new(journal);
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
     let before = database.rows();
     let mut second = database.open();
-    let (outcome, b) = at(&database, checkpoint, (a.0, 1), || b(&mut second, &intent(), 2, 60));
-    assert_eq!((outcome, b), (a.1, Some(IN_PROGRESS)), "at {checkpoint:?}");
+    let (a, b) = at(&database, checkpoint, (quantity, 1), || b(&mut second, &intent(), 2, 60));
+    assert_eq!((a, b), (expected, Some(IN_PROGRESS)), "at {checkpoint:?}");
     assert_eq!(database.rows(), before);
 }
 
 #[rstest]
 fn whoever_only_reads_is_not_kept_out_and_sees_both_or_neither(
     #[values(Journal::Rollback, Journal::Wal)] journal: Journal,
-    #[values(0, 1, 2, 3, 4)] checkpoint: usize,
+    #[values(Begun, LookedUp, EffectWritten, ReceiptWritten, Committed)] checkpoint: Checkpoint,
 ) {
-    let checkpoint = Checkpoint::ALL[checkpoint];
     let database = Database::new(journal);
     let reader = database.raw();
     let read = || Rows::of(&reader).map(|rows| rows.counts());
     let (a, seen) = at(&database, checkpoint, (2, 0), read);
-    let expected = if checkpoint == Checkpoint::Committed { (1, 1) } else { (0, 0) };
+    let expected = if checkpoint == Committed { (1, 1) } else { (0, 0) };
     assert_eq!((a, seen), (created(1, 2), Some(Ok(expected))), "at {checkpoint:?}");
 }
 
@@ -139,7 +140,7 @@ fn a_whole_attempt_of_b_stands_although_a_fails_after_it(#[values(Journal::Rollb
     let database = Database::new(journal);
     let other = scope("south", "web-order", "intent-a");
     let failed = execute_with(&mut database.open(), 2, 0, &mut |_, checkpoint| match checkpoint {
-        Checkpoint::ReceiptWritten => Err("declined".into()),
+        ReceiptWritten => Err("declined".into()),
         _ => Ok(()),
     });
     assert_eq!(failed, Err(LedgerError::Interrupted("declined".into())));

@@ -6,6 +6,8 @@ use rstest::rstest;
 use same_key::{
     ledger::scope_check::{ScopeCheckError, scope_check, scope_check_in},
     ledger_subject,
+    mutant::Subject,
+    mutants,
 };
 use tempfile::TempDir;
 
@@ -62,6 +64,25 @@ fn leaves_nothing_behind_when_it_cannot_tell(#[values(0, 1, 2, 3, 4, 5)] lines: 
         matches!(&result, Err(ScopeCheckError::Io(error)) if error.kind() == io::ErrorKind::StorageFull),
         "{result:?}"
     );
+    assert_eq!(fs::read_dir(folder.path()).expect("it is still there").count(), 0);
+}
+
+/// It would be worth nothing if it held for every ledger.
+#[rstest]
+#[case::that_seven_replay("replay-creates", "of eight connections")]
+#[case::that_another_quantity_conflicts("fingerprint-unchecked", "another quantity is a conflict")]
+#[case::that_another_tenant_is_another_scope("tenant-left-out-of-lookup", "another quantity is a conflict")]
+#[case::that_a_failure_leaves_nothing("drop-commits", "a failure between effect and receipt leaves neither")]
+#[case::that_a_reply_is_given_again("machines-clock", "of eight connections")]
+#[case::that_a_receipt_ends("boundary-inclusive", "after 59 seconds the key still replays")]
+#[case::that_the_old_effect_stays("expiry-deletes-effect", "after 59 seconds the key still replays")]
+fn a_broken_ledger_does_not_show(#[case] mutant: &str, #[case] begins: &str) {
+    let Some(Subject::Ledger(broken)) = mutants::find(mutant).map(|mutant| mutant.subject) else {
+        panic!("{mutant} is no mutant of the ledger")
+    };
+    let folder = TempDir::new().expect("a folder can be made");
+    let result = scope_check_in(folder.path(), broken, &mut Vec::new());
+    assert!(matches!(&result, Err(ScopeCheckError::Fact { fact, .. }) if fact.starts_with(begins)), "{result:?}");
     assert_eq!(fs::read_dir(folder.path()).expect("it is still there").count(), 0);
 }
 

@@ -13,10 +13,12 @@ fn refused<'k>(value: &str) -> Result<&'k str> {
     Err(ContractError::InvalidKey(value.to_owned()))
 }
 
+// ANCHOR: happy_path
 #[test]
 fn happy_path() {
     assert_eq!(subject().valid_key("intent-a"), Ok("intent-a"));
 }
+// ANCHOR_END: happy_path
 
 #[test]
 fn rejects_the_empty_key() {
@@ -29,11 +31,13 @@ fn accepts_a_key_of_64_characters() {
     assert_eq!(subject().valid_key(&key), Ok(key.as_str()));
 }
 
+// ANCHOR: the_65th_character
 #[test]
 fn rejects_a_key_of_65_characters() {
     let key = "k".repeat(65);
     assert_eq!(subject().valid_key(&key), refused(&key));
 }
+// ANCHOR_END: the_65th_character
 
 #[test]
 fn only_the_lengths_from_1_to_64_are_accepted() {
@@ -77,10 +81,12 @@ proptest! {
         prop_assert_eq!(subject().valid_key(&key), Ok(key.as_str()));
     }
 
+    // ANCHOR: property
     #[test]
     fn everything_else_is_refused_as_it_is(value in no_key()) {
         prop_assert_eq!(subject().valid_key(&value), refused(&value));
     }
+    // ANCHOR_END: property
 
     #[test]
     fn a_stranger_is_refused_wherever_it_stands(before in "[a-z]{0,31}", stranger in character(), after in "[a-z]{0,31}") {

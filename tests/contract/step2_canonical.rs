@@ -10,10 +10,12 @@ use crate::{
     model,
 };
 
+// ANCHOR: happy_path
 #[test]
 fn happy_path() {
     assert_eq!(subject().canonical(&json!({"quantity": 2})).as_deref(), Ok(r#"{"quantity":2}"#));
 }
+// ANCHOR_END: happy_path
 
 #[rstest]
 #[case::names_are_sorted(json!({"b": 1, "a": 2}), r#"{"a":2,"b":1}"#)]
@@ -65,16 +67,20 @@ proptest! {
         prop_assert_eq!(subject().canonical(&body), Ok(model::canonical(&body)));
     }
 
+    // ANCHOR: property
     #[test]
     fn the_order_of_members_does_not_matter(body in body(), order: u64) {
         prop_assert_eq!(subject().canonical(&reordered(&body, order)), subject().canonical(&body));
     }
+    // ANCHOR_END: property
 
+    // ANCHOR: order_of_items
     #[test]
     fn the_order_of_items_matters(one in value(), other in value()) {
         prop_assume!(one != other);
         prop_assert_ne!(subject().canonical(&json!({"items": [one, other]})), subject().canonical(&json!({"items": [other, one]})));
     }
+    // ANCHOR_END: order_of_items
 
     #[test]
     fn nothing_is_lost(body in body()) {

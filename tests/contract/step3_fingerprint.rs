@@ -16,12 +16,14 @@ fn sha256(text: &str) -> String {
     Sha256::digest(text).iter().fold(String::new(), |digits, byte| digits + &format!("{byte:02x}"))
 }
 
+// ANCHOR: happy_path
 #[test]
 fn happy_path() {
     let digest = subject().fingerprint(&json!({"quantity": 2}));
     assert_eq!(digest, subject().fingerprint(&json!({"quantity": 2})));
     assert_ne!(digest, subject().fingerprint(&json!({"quantity": 3})));
 }
+// ANCHOR_END: happy_path
 
 #[rstest]
 #[case::the_empty_object(json!({}), "44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a")]
@@ -78,11 +80,13 @@ fn is_the_same_in_every_process() {
 }
 
 proptest! {
+    // ANCHOR: property
     #[test]
     fn it_is_the_sha256_of_step_2s_text(body in body()) {
         let expected = subject().canonical(&body).map(|text| sha256(&text));
         prop_assert_eq!(subject().fingerprint(&body), expected);
     }
+    // ANCHOR_END: property
 
     #[test]
     fn it_is_64_lower_case_hexadecimal_digits(body in body()) {

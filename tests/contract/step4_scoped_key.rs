@@ -15,6 +15,7 @@ fn expected(tenant: &str, method: &str, path: &str, key: &str) -> String {
     model::ascii(&model::canonical(&parts))
 }
 
+// ANCHOR: happy_path
 #[test]
 fn happy_path() {
     let scope = subject().scoped_key("north", "POST", "/orders", "intent-a");
@@ -22,6 +23,7 @@ fn happy_path() {
     assert_eq!(scope, subject().scoped_key("north", "POST", "/orders", "intent-a"));
     assert_ne!(scope, subject().scoped_key("north", "POST", "/orders", "intent-b"));
 }
+// ANCHOR_END: happy_path
 
 #[rstest]
 #[case::the_method_is_upper_cased("north", "post", "/orders", "a", r#"["north","POST","/orders","a"]"#)]
@@ -115,12 +117,14 @@ proptest! {
         );
     }
 
+    // ANCHOR: property
     #[test]
     fn the_four_parts_can_be_read_back(tenant in key(), method in method(), path in path(), key in key()) {
         let scope = subject().scoped_key(&tenant, &method, &path, &key);
         let parts = scope.ok().and_then(|scope| serde_json::from_str::<[String; 4]>(&scope).ok());
         prop_assert_eq!(parts, Some([tenant, method.to_ascii_uppercase(), path, key]));
     }
+    // ANCHOR_END: property
 
     #[test]
     fn only_the_case_of_the_method_is_folded(tenant in key(), method in method(), path in path(), key in key()) {

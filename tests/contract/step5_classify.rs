@@ -17,11 +17,13 @@ fn record(fingerprint: &str, response: Value) -> Record {
     Record { fingerprint: fingerprint.to_owned(), response: Response::from(response) }
 }
 
+// ANCHOR: happy_path
 #[test]
 fn happy_path() {
     assert_eq!(subject().classify(None, DIGEST), Verdict::New);
     assert_eq!(subject().classify(Some(&record(DIGEST, json!({"id": 1}))), DIGEST), Verdict::Replay);
 }
+// ANCHOR_END: happy_path
 
 #[rstest]
 #[case::another_digest("71507bbef8d1c7aa3d3d86cf1cf1931cfd0d27339b38a46f8eccd6dba177f296")]
@@ -72,11 +74,13 @@ proptest! {
         prop_assert_eq!(subject().classify(Some(&record(&digest, response)), &digest), Verdict::Replay);
     }
 
+    // ANCHOR: property
     #[test]
     fn with_any_other_fingerprint_it_is_a_conflict(known in digest(), digest in digest(), response in answer()) {
         prop_assume!(known != digest);
         prop_assert_eq!(subject().classify(Some(&record(&known, response)), &digest), Verdict::Conflict);
     }
+    // ANCHOR_END: property
 
     #[test]
     fn a_small_difference_is_a_difference(known in digest(), extra in text(), at_end: bool, response in answer()) {

@@ -22,6 +22,7 @@ fn already_recorded(key: &str) -> Result<(), ContractError> {
     Err(ContractError::AlreadyRecorded(key.to_owned()))
 }
 
+// ANCHOR: happy_path
 #[test]
 fn happy_path() {
     let mut records = Records::new();
@@ -29,6 +30,7 @@ fn happy_path() {
     assert_eq!(subject().remember(&mut records, "k", "digest", &response), Ok(()));
     assert_eq!(records.get("k"), Some(&record("digest", &json!({"id": 1}))));
 }
+// ANCHOR_END: happy_path
 
 #[rstest]
 #[case::at_the_top("")]
@@ -81,6 +83,7 @@ proptest! {
         prop_assert_eq!(records, expected);
     }
 
+    // ANCHOR: key_in_use
     #[test]
     fn a_key_in_use_is_refused_and_nothing_is_touched(
         known in hash_map(text(), (digest(), answer()), 1..3), index: Index, digest in digest(), answered in answer(), same: bool,
@@ -96,7 +99,9 @@ proptest! {
         touch(&response, &place(&answered, index));
         prop_assert_eq!(records, before);
     }
+    // ANCHOR_END: key_in_use
 
+    // ANCHOR: property
     #[test]
     fn caller_and_record_share_nothing(answered in answer(), index: Index, digest in digest(), key in text()) {
         let (response, place) = (Response::from(answered.clone()), place(&answered, index));
@@ -105,4 +110,5 @@ proptest! {
         touch(&response, &place);
         prop_assert_eq!(records.get(&key), Some(&record(&digest, &answered)), "the caller changed its {:?}", place);
     }
+    // ANCHOR_END: property
 }

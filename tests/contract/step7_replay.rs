@@ -10,12 +10,14 @@ use crate::{
     response::touch,
 };
 
+// ANCHOR: happy_path
 #[test]
 fn happy_path() {
     let record = Record { fingerprint: "digest".to_owned(), response: Response::from(json!({"id": 1})) };
     assert_eq!(subject().replay(&record).to_json(), json!({"id": 1}));
     assert_eq!(subject().replay(&record).to_json(), json!({"id": 1}));
 }
+// ANCHOR_END: happy_path
 
 #[rstest]
 #[case::at_the_top("")]
@@ -35,6 +37,7 @@ proptest! {
         prop_assert_eq!(subject().replay(&record).to_json(), answered);
     }
 
+    // ANCHOR: property
     #[test]
     fn caller_record_and_next_caller_share_nothing(answered in answer(), index: Index, digest in digest()) {
         let record = Record { fingerprint: digest.clone(), response: Response::from(answered.clone()) };
@@ -46,4 +49,5 @@ proptest! {
         prop_assert_eq!(second.to_json(), answered.clone(), "the record changed its {:?}", place);
         prop_assert_eq!(record.fingerprint, digest);
     }
+    // ANCHOR_END: property
 }

@@ -67,6 +67,7 @@ fn two() -> Value {
     json!({"quantity": 2})
 }
 
+// ANCHOR: happy_path
 #[test]
 fn happy_path() {
     let (mut records, body, answered) = (Records::new(), two(), json!({"id": 1}));
@@ -75,6 +76,7 @@ fn happy_path() {
     assert_eq!((first, calls), (Ok(Response::from(answered)), 1));
     assert_eq!(records.len(), 1);
 }
+// ANCHOR_END: happy_path
 
 #[test]
 fn a_retry_gets_the_first_answer_and_does_not_act() {
@@ -234,6 +236,7 @@ proptest! {
         prop_assert_eq!(record, expected.ok());
     }
 
+    // ANCHOR: property
     #[test]
     fn the_same_request_written_otherwise_is_a_replay(
         tenant in key(), method in method(), path in path(), key in key(), body in body(), order: u64, answered in answer(),
@@ -246,6 +249,7 @@ proptest! {
         prop_assert_eq!(again, (Ok(Response::from(answered)), 0));
         prop_assert_eq!(records, before);
     }
+    // ANCHOR_END: property
 
     #[test]
     fn another_body_is_a_conflict(tenant in key(), key in key(), one in body(), other in body(), answered in answer()) {
@@ -264,6 +268,7 @@ proptest! {
         prop_assert_eq!(unchanged_by(holder, &answered, &place), [(); 4].map(|()| Ok(Response::from(answered.clone()))));
     }
 
+    // ANCHOR: failure
     #[test]
     fn a_failure_is_passed_on_and_leaves_everything_as_it_was(
         tenant in key(), method in method(), path in path(), key in key(), body in body(), code: u32, failures in 1_usize..4,
@@ -281,4 +286,5 @@ proptest! {
         let retried = execute(&mut records, &request, answering(&json!({"id": 2})));
         prop_assert_eq!(retried, (Ok(Response::from(json!({"id": 2}))), 1));
     }
+    // ANCHOR_END: failure
 }

@@ -1,0 +1,297 @@
+// Predictions that stay in this browser, and a filter for the kill matrix. Nothing is sent anywhere.
+// Elements are found by class and data attribute, never by id: the page that prints the whole book renames ids.
+(() => {
+    "use strict";
+
+    const PREFIX = "same-key/prediction/";
+    const FORMAT = "same-key predictions";
+    const VERSION = 1;
+    const KINDS = { input: "an input", error: "an error", state: "a state" };
+    const FIELDS = {
+        observation: "What you would do, and look at",
+        reference: "The reference gives",
+        mutant: "The mutant gives",
+    };
+
+    // Everything that a prediction may hold; whatever else a file brings is left out.
+    const clean = (prediction) => {
+        const text = (value) => (typeof value === "string" ? value.slice(0, 10000) : "");
+        return {
+            kind: Object.hasOwn(KINDS, prediction?.kind) ? prediction.kind : "",
+            observation: text(prediction?.observation),
+            reference: text(prediction?.reference),
+            mutant: text(prediction?.mutant),
+            revealed: prediction?.revealed === true,
+        };
+    };
+
+    // A browser may forbid storage. Then predictions last as long as the page.
+    const store = (() => {
+        const memory = new Map();
+        let lasting = true;
+        try {
+            localStorage.setItem(`${PREFIX}?`, "");
+            localStorage.removeItem(`${PREFIX}?`);
+        } catch {
+            lasting = false;
+        }
+        const keys = () => (lasting ? Object.keys(localStorage) : [...memory.keys()]).filter((key) => key.startsWith(PREFIX));
+        const read = (key) => (lasting ? localStorage.getItem(key) : memory.get(key));
+        return {
+            isLasting: () => lasting,
+            names: () => keys().map((key) => key.slice(PREFIX.length)),
+            get(name) {
+                try {
+                    return clean(JSON.parse(read(PREFIX + name) ?? "{}"));
+                } catch {
+                    return clean({}); // somebody else's text under our name
+                }
+            },
+            set(name, prediction) {
+                const text = JSON.stringify(clean(prediction));
+                try {
+                    if (lasting) return localStorage.setItem(PREFIX + name, text);
+                } catch {
+                    // The storage is full, and what was typed must not be lost while the page is open.
+                    keys().forEach((key) => memory.set(key, localStorage.getItem(key)));
+                    lasting = false;
+                }
+                memory.set(PREFIX + name, text);
+            },
+            remove(name) {
+                memory.delete(PREFIX + name);
+                if (lasting) localStorage.removeItem(PREFIX + name);
+            },
+        };
+    })();
+
+    const element = (tag, properties = {}, ...children) => {
+        const made = Object.assign(document.createElement(tag), properties);
+        made.append(...children);
+        return made;
+    };
+
+    // ---- What scrolls sideways can be reached and scrolled with the keyboard ----
+
+    const keepArrows = (event) => event.key.startsWith("Arrow") && event.stopPropagation(); // elsewhere they turn the page
+
+    const scrollers = new ResizeObserver((entries) =>
+        entries.forEach(({ target }) => {
+            const scrolls = target.scrollWidth > target.clientWidth;
+            target[scrolls ? "addEventListener" : "removeEventListener"]("keydown", keepArrows);
+            if (scrolls) target.tabIndex = 0;
+            else target.removeAttribute("tabindex");
+        }),
+    );
+    const watch = (root) => root.querySelectorAll("pre > code, .table-wrapper").forEach((part) => scrollers.observe(part));
+
+    // ---- A form for each mutant ----
+
+    const forms = new Map();
+
+    const makeForm = (section) => {
+        const name = section.dataset.mutant;
+        const kinds = Object.entries(KINDS).map(([value, label]) => {
+            const radio = element("input", { type: "radio", name: `kind of ${name}`, value, required: true });
+            return element("label", {}, radio, ` ${label}`);
+        });
+        const fields = Object.entries(FIELDS).map(([field, label]) => {
+            const input = element("input", { type: "text", className: field, required: true, autocomplete: "off", spellcheck: false });
+            return element("label", {}, label, input);
+        });
+        const forget = element("button", { type: "button", textContent: "Forget this one" });
+        const form = element(
+            "form",
+            {},
+            element("fieldset", {}, element("legend", { textContent: `What would show ${name}?` }), ...kinds),
+            fields[0],
+            element("div", { className: "outcomes" }, fields[1], fields[2]),
+            element("div", { className: "buttons" }, element("button", { type: "submit", textContent: "Reveal and compare" }), forget),
+        );
+        const verdict = element("div", { className: "verdict" });
+        verdict.setAttribute("aria-live", "polite");
+        section.append(form, verdict);
+
+        const read = () => ({
+            kind: form.querySelector("input[type=radio]:checked")?.value ?? "",
+            observation: form.querySelector(".observation").value,
+            reference: form.querySelector(".reference").value,
+            mutant: form.querySelector(".mutant").value,
+        });
+        const show = () => {
+            const prediction = store.get(name);
+            form.querySelectorAll("input[type=radio]").forEach((radio) => (radio.checked = radio.value === prediction.kind));
+            Object.keys(FIELDS).forEach((field) => (form.querySelector(`.${field}`).value = prediction[field]));
+            verdict.replaceChildren(...(prediction.revealed ? compare(name, prediction) : []));
+            watch(verdict);
+        };
+        form.addEventListener("input", () => {
+            // A prediction that is changed after the answer was seen is a new one.
+            store.set(name, read());
+            verdict.replaceChildren();
+        });
+        form.addEventListener("submit", (event) => {
+            event.preventDefault();
+            store.set(name, { ...read(), revealed: true });
+            show();
+        });
+        forget.addEventListener("click", () => {
+            store.remove(name);
+            show();
+            form.querySelector("input").focus();
+        });
+        forms.set(name, show);
+        show();
+    };
+
+    // ---- The answer beside the prediction ----
+
+    // The answer has what Rust prints: a text in quotation marks. A reader may leave those out.
+    const plain = (text) => {
+        const trimmed = text.trim().replaceAll(/\s+/g, " ");
+        try {
+            const value = JSON.parse(trimmed);
+            return typeof value === "string" ? value : trimmed;
+        } catch {
+            return trimmed;
+        }
+    };
+    const same = (one, other) => plain(one) === plain(other);
+
+    const compare = (name, prediction) => {
+        const answer = document.querySelector(`details.answer[data-mutant="${CSS.escape(name)}"]`);
+        if (!answer) return [element("p", { textContent: "This page has no answer for it." })];
+        const key = {
+            reference: answer.querySelector(".reference").textContent,
+            mutant: answer.querySelector(".mutant").textContent,
+        };
+        const rows = [
+            ["Shown by", KINDS[prediction.kind], KINDS[answer.dataset.kind]],
+            ["The reference gives", prediction.reference, key.reference],
+            ["The mutant gives", prediction.mutant, key.mutant],
+        ].map(([title, yours, keys]) => {
+            const header = element("th", { textContent: title, scope: "row" });
+            return element("tr", {}, header, element("td", { textContent: yours }), element("td", { textContent: keys }));
+        });
+        const heads = ["", "You", "The answer"].map((title) => element(title ? "th" : "td", { textContent: title, ...(title && { scope: "col" }) }));
+        const table = element("table", {}, element("thead", {}, element("tr", {}, ...heads)), element("tbody", {}, ...rows));
+
+        const remarks = [];
+        if (prediction.kind === answer.dataset.kind) {
+            remarks.push(`You chose ${KINDS[prediction.kind]}, and so does the answer.`);
+        } else {
+            const reason = answer.querySelector(`.not-${prediction.kind}`)?.textContent ?? "";
+            remarks.push(`You chose ${KINDS[prediction.kind]}, and the answer has ${KINDS[answer.dataset.kind]}. ${reason}`);
+        }
+        if (same(prediction.reference, prediction.mutant)) {
+            remarks.push("You expect the same of both. Then this observation never reaches the change: no test that makes it can tell them apart.");
+        } else if (same(prediction.reference, key.reference) && same(prediction.mutant, key.mutant)) {
+            remarks.push("Both outcomes are those of the answer.");
+        } else {
+            remarks.push("The outcomes belong to the observation below. With another observation, yours can be right as well: write it in tests/predictions and let it be judged.");
+        }
+        const content = [...answer.children].filter((child) => child.tagName !== "SUMMARY").map((child) => child.cloneNode(true));
+        content.forEach((copy) => [copy, ...copy.querySelectorAll("[id]")].forEach((part) => part.removeAttribute("id")));
+        content.forEach((copy) => copy.querySelectorAll("button").forEach((button) => button.remove()));
+        return [
+            element("p", {}, element("strong", { textContent: `Your prediction for ${name}, and the answer` })),
+            element("div", { className: "table-wrapper" }, table),
+            ...remarks.map((remark) => element("p", { className: "remark", textContent: remark })),
+            ...content,
+        ];
+    };
+
+    // ---- All predictions: as a file, from a file, cleared ----
+
+    const showAll = () => forms.forEach((show) => show());
+
+    const makeTools = (place) => {
+        const message = element("p", { className: "message" });
+        message.setAttribute("role", "status");
+        const say = (text) => (message.textContent = text);
+        const count = (number) => `${number} ${number === 1 ? "prediction" : "predictions"}`;
+
+        const save = element("button", { type: "button", textContent: "Save as a file" });
+        save.addEventListener("click", () => {
+            const predictions = Object.fromEntries(store.names().sort().map((name) => [name, store.get(name)]));
+            const text = JSON.stringify({ format: FORMAT, version: VERSION, predictions }, null, 2);
+            const address = URL.createObjectURL(new Blob([`${text}\n`], { type: "application/json" }));
+            element("a", { href: address, download: "same-key-predictions.json" }).click();
+            setTimeout(() => URL.revokeObjectURL(address), 60000);
+            say(`Saved ${count(Object.keys(predictions).length)}.`);
+        });
+
+        const file = element("input", { type: "file", accept: ".json,application/json" });
+        file.addEventListener("change", async () => {
+            const [chosen] = file.files;
+            if (!chosen) return;
+            try {
+                const content = JSON.parse(await chosen.text());
+                if (content?.format !== FORMAT || typeof content.predictions !== "object" || !content.predictions) throw new Error("it holds no predictions of this book");
+                if (content.version !== VERSION) throw new Error(`its version is ${content.version}, and this book reads version ${VERSION}`);
+                const loaded = Object.entries(content.predictions).filter(([name]) => /^[a-z0-9-]{1,64}$/.test(name));
+                loaded.forEach(([name, prediction]) => store.set(name, prediction));
+                showAll();
+                say(`Loaded ${count(loaded.length)} from ${chosen.name}.`);
+            } catch (error) {
+                say(`${chosen.name} was not loaded, and nothing was changed: ${error.message}.`);
+            }
+            file.value = "";
+        });
+
+        const clear = element("button", { type: "button", textContent: "Clear all" });
+        clear.addEventListener("click", () => {
+            const names = store.names();
+            if (!names.length) return say("There is nothing to clear.");
+            if (!confirm(`Clear ${count(names.length)} in this browser? This cannot be undone.`)) return;
+            names.forEach((name) => store.remove(name));
+            showAll();
+            say(`Cleared ${count(names.length)}.`);
+        });
+
+        place.append(element("div", { className: "buttons" }, save, element("label", {}, "Load a file: ", file), clear), message);
+        if (!store.isLasting()) say("This browser does not let the page keep anything: save as a file before you leave.");
+    };
+
+    // ---- The kill matrix ----
+
+    const makeFilter = (region) => {
+        const table = region.querySelector("table");
+        const heads = [...table.tHead.rows[0].cells];
+        const steps = new Map(heads.filter((cell) => cell.dataset.step).map((cell) => [cell.dataset.step, cell.dataset.title]));
+        const select = element("select", {}, element("option", { value: "", textContent: "all steps" }));
+        steps.forEach((title, step) => select.append(element("option", { value: step, textContent: title })));
+        const count = element("span", {});
+        count.setAttribute("role", "status");
+        const rows = [...table.tBodies].flatMap((body) => [...body.rows]);
+        select.addEventListener("change", () => {
+            const shown = heads.map((cell) => !cell.dataset.step || !select.value || cell.dataset.step === select.value);
+            heads.forEach((cell, column) => (cell.hidden = !shown[column]));
+            let left = 0;
+            rows.forEach((row) => {
+                const cells = [...row.cells];
+                cells.forEach((cell, column) => (cell.hidden = !shown[column]));
+                row.hidden = !cells.some((cell, column) => column > 0 && shown[column] && cell.textContent);
+                left += row.hidden ? 0 : 1;
+            });
+            count.textContent = ` ${left} tests kill ${shown.filter(Boolean).length - 1} mutants.`;
+        });
+        if (steps.size > 1) {
+            const label = element("label", {}, "Show the mutants of ", select);
+            region.before(element("div", { className: "matrix-filter buttons" }, label, count));
+        }
+        region.tabIndex = 0;
+        region.addEventListener("keydown", keepArrows);
+    };
+
+    document.querySelectorAll("main .picture[tabindex]").forEach((picture) => picture.addEventListener("keydown", keepArrows));
+    document.querySelectorAll("main").forEach(watch);
+    document.querySelectorAll("section.prediction").forEach(makeForm);
+    document.querySelectorAll(".prediction-tools").forEach(makeTools);
+    document.querySelectorAll(".matrix").forEach(makeFilter);
+    // A second tab with the same book.
+    window.addEventListener("storage", (event) => {
+        if (event.key === null) showAll();
+        else if (event.key.startsWith(PREFIX)) forms.get(event.key.slice(PREFIX.length))?.();
+    });
+})();

@@ -1,0 +1,101 @@
+//! Input, error or state: what is told to a reader who chose another one than the answer has.
+
+use crate::{
+    prediction::Kind::{self, Error, Input, State},
+    step::Step,
+};
+
+/// All kinds, in the order in which a reader is asked.
+pub(super) const KINDS: [Kind; 3] = [Input, Error, State];
+
+/// What a kind is called in a sentence.
+pub(super) fn name(kind: Kind) -> &'static str {
+    match kind {
+        Input => "an input",
+        Error => "an error",
+        State => "a state",
+    }
+}
+
+/// Why the wrong kind is not what shows a mutant of this step, when the right one is another.
+pub(super) fn why_not(step: Option<Step>, right: Kind, wrong: Kind) -> &'static str {
+    use Step::{Canonical, Classify, Execute, Fingerprint, Remember, Replay, ScopedKey, ValidKey};
+    match (step, right, wrong) {
+        (Some(ValidKey), _, Error) => {
+            "This step has one error, and it says no more than that a key was refused. What differs is which keys are."
+        }
+        (Some(ValidKey), _, State) => "A key comes in and goes out. Nothing is kept, so there is no state to look at.",
+        (Some(Canonical), Input, Error) => {
+            "Which error comes is not the question. There is a body for which the two give different texts, or that only \
+             one of them takes."
+        }
+        (Some(Canonical), Error, Input) => {
+            "You do need a certain input for it. But what shows the difference is an error that does not come."
+        }
+        (Some(Canonical | ScopedKey), _, State) => {
+            "Nothing is kept between two calls, so there is no state to look at."
+        }
+        (Some(Fingerprint), Input, Error) => {
+            "The errors here are those of step 2, and both have them. The digests are what differs."
+        }
+        (Some(Fingerprint), Input, State) => "The very first call shows it. Nothing that was there before matters.",
+        (Some(Fingerprint), State, Input) => {
+            "Within one process, every body gets a digest that stays the same. What differs is something no call is given."
+        }
+        (Some(Fingerprint), State, Error) => "Nothing is refused. Every call gives a digest.",
+        (Some(ScopedKey), Input, Error) => {
+            "Errors only tell what is refused. Here, what is accepted gets the wrong text, or two requests get the same."
+        }
+        (Some(ScopedKey), Error, Input) => {
+            "You do need an input that should be refused. But what shows the difference is an error that does not come."
+        }
+        (Some(Classify), _, Error) => "This step has no errors. It gives one of three verdicts.",
+        (Some(Classify), Input, State) => {
+            "The record is looked at and not changed. It is the pair of fingerprints that has to be chosen."
+        }
+        (Some(Classify), State, Input) => {
+            "The fingerprint alone decides nothing. It depends on the record that is there already."
+        }
+        (Some(Remember), State, Input) => {
+            "What the call returns is not enough. Look at what the record holds afterwards."
+        }
+        (Some(Remember), State, Error) => {
+            "An error tells that something was refused, and not what is left. Look at the record."
+        }
+        (Some(Remember), Error, Input) => {
+            "It takes a second call under the same key. What it returns is what matters: an error is missing."
+        }
+        (Some(Remember), Error, State) => {
+            "The records alone may look right. The caller is told that its response was stored, and it was not refused."
+        }
+        (Some(Remember), Input, Error) => "Nothing is refused on either side.",
+        (Some(Remember), Input, State) => {
+            "It does end up in the records. But with most keys they look right: the key has to be chosen."
+        }
+        (Some(Replay), _, Input) => {
+            "Every record is replayed with the right content. It differs when somebody changes what they were given."
+        }
+        (Some(Replay), _, Error) => "This step has no errors.",
+        (Some(Execute), State, Input) => {
+            "What comes back may be right. Count the calls, look at the records, or change what somebody holds."
+        }
+        (Some(Execute), State, Error) => {
+            "An error does not tell what was done, or what was left behind. Count the calls, or look at the records."
+        }
+        (Some(Execute), Error, Input) => {
+            "Any action that fails will do. What differs is what the caller is told of it."
+        }
+        (Some(Execute), Error, State) => {
+            "The records and the number of calls are as they should be. What is lost is the error."
+        }
+        (Some(Execute), Input, Error) => "Both answer without an error. One of the answers belongs to somebody else.",
+        (Some(Execute), Input, State) => {
+            "Two requests that differ in one part are enough. Their answers show it, without a look at the records."
+        }
+        (_, _, Input) => {
+            "No single value shows it. It depends on what was there before, or on what is left afterwards."
+        }
+        (_, _, Error) => "The two do not differ in the error that comes back, or not only in that.",
+        (_, _, State) => "What is left behind need not differ. What comes back does.",
+    }
+}

@@ -1,0 +1,133 @@
+//! The kill matrix as tables, and what can be read off it.
+
+use std::{collections::BTreeSet, fmt::Write};
+
+use super::{BookError, Part, Place};
+use crate::{
+    matrix::{KillMatrix, Row, analyse},
+    mutant::Mutant,
+    mutants,
+    step::Step,
+};
+
+/// The numbers that the chapter starts with.
+pub(super) fn summary(matrix: &KillMatrix) -> Part {
+    let analysis = analyse(matrix);
+    let score = |score: crate::matrix::Score| format!("{} of {}", score.killed, score.mutants);
+    let share = |part: usize, all: usize| part * 100 / all.max(1);
+    let mut text = String::from("| | |\n|---|---|\n");
+    let mut row = |what: &str, value: String| {
+        let _ = writeln!(text, "| {what} | {value} |");
+    };
+    let percent = share(matrix.score.killed, matrix.score.mutants);
+    row("Mutation score", format!("{} mutants, {percent} %", score(matrix.score)));
+    let percent = share(analysis.happy_paths.killed, analysis.happy_paths.mutants);
+    row("What the happy paths alone would kill", format!("{} mutants, {percent} %", score(analysis.happy_paths)));
+    row("Tests", matrix.tests.len().to_string());
+    let smallest = if analysis.cover.smallest {
+        "Tests in a smallest set that kills all"
+    } else {
+        "Tests in a small set that kills all"
+    };
+    row(smallest, analysis.cover.tests.len().to_string());
+    row("Tests that kill none of these mutants", analysis.idle_tests.len().to_string());
+    row("Mutants that a single test kills", analysis.sole_killers.len().to_string());
+    row("Groups of mutants that these tests cannot tell apart", analysis.indistinguished.len().to_string());
+    if !analysis.sole_killers.is_empty() {
+        text += "\nMutants that a single test kills, with that test:\n\n";
+        for (mutant, test) in &analysis.sole_killers {
+            let _ = writeln!(text, "- `{mutant}`: `{test}`");
+        }
+    }
+    if !analysis.indistinguished.is_empty() {
+        text += "\nMutants that these tests cannot tell apart:\n\n";
+        for group in &analysis.indistinguished {
+            let names: Vec<_> = group.iter().map(|name| format!("`{name}`")).collect();
+            let _ = writeln!(text, "- {}", names.join(", "));
+        }
+    }
+    text += "\n<details>\n<summary>A set of tests that kills all</summary>\n\n";
+    for test in &analysis.cover.tests {
+        let _ = writeln!(text, "- `{test}`");
+    }
+    text += "\n</details>\n\n<details>\n<summary>Tests that kill none of these mutants</summary>\n\n";
+    for test in &analysis.idle_tests {
+        let _ = writeln!(text, "- `{test}`");
+    }
+    text += "\n</details>\n";
+    Part::new("matrix_summary.md", text)
+}
+
+/// A table for each part of the workbook: neither part's tests ever see the other's mutants.
+pub(super) fn tables(places: &[Place], matrix: &KillMatrix) -> Result<Part, BookError> {
+    let mut text = String::new();
+    for (title, is_here) in parts() {
+        let columns: Vec<_> = columns(places, matrix, is_here)?;
+        if !columns.is_empty() {
+            text += &table(title, &columns, matrix);
+        }
+    }
+    Ok(Part::new("matrix.md", text))
+}
+
+/// The module of Part II.
+const LEDGER: &str = "ledger";
+
+type IsHere = fn(Step) -> bool;
+
+fn parts() -> [(&'static str, IsHere); 2] {
+    [("Part I", |step| step.module() != LEDGER), ("Part II", |step| step.module() == LEDGER)]
+}
+
+/// A mutant with its chapter and its row of the kill matrix, which is a column here.
+struct Column<'m> {
+    mutant: &'static Mutant,
+    chapter: &'static str,
+    row: &'m Row,
+    killed_by: BTreeSet<&'m str>,
+}
+
+fn columns<'m>(places: &[Place], matrix: &'m KillMatrix, is_here: IsHere) -> Result<Vec<Column<'m>>, BookError> {
+    let mut columns = Vec::new();
+    for place in places {
+        for &mutant in place.mutants.iter().filter(|mutant| mutant.step.is_some_and(is_here)) {
+            let row = matrix.row(mutant.name).ok_or(BookError::NotInMatrix(mutant.name))?;
+            let killed_by = row.killed_by.iter().map(String::as_str).collect();
+            columns.push(Column { mutant, chapter: place.chapter, row, killed_by });
+        }
+    }
+    // A mutant of the registry that the matrix lacks is an error above; the other way round, the matrix is stale.
+    match matrix.mutants.iter().find(|row| mutants::find(&row.name).is_none()) {
+        Some(row) => Err(BookError::NotInRegistry(row.name.clone())),
+        None => Ok(columns),
+    }
+}
+
+fn table(title: &str, columns: &[Column<'_>], matrix: &KillMatrix) -> String {
+    let mut text = format!(
+        "<div class=\"matrix\" role=\"region\" aria-label=\"The kill matrix of {title}\" tabindex=\"0\">\n<table>\n\
+         <caption>{title}: &#10007; where the test kills the mutant</caption>\n<thead>\n<tr><th scope=\"col\">test</th>"
+    );
+    for Column { mutant, chapter, row, .. } in columns {
+        let title = mutant.step.map_or("", Step::title);
+        let _ = write!(
+            text,
+            "<th scope=\"col\" data-step=\"{}\" data-title=\"{title}\"><a href=\"{chapter}.html#{}\">{}</a></th>",
+            row.step, mutant.name, mutant.name
+        );
+    }
+    text += "</tr>\n</thead>\n<tbody>\n";
+    for test in &matrix.tests {
+        if !columns.iter().any(|column| column.killed_by.contains(test.as_str())) {
+            continue;
+        }
+        // A long name may break where its parts meet.
+        let _ = write!(text, "<tr><th scope=\"row\">{}</th>", test.replace("::", "::<wbr>"));
+        for column in columns {
+            text += if column.killed_by.contains(test.as_str()) { "<td>&#10007;</td>" } else { "<td></td>" };
+        }
+        text += "</tr>\n";
+    }
+    text += "</tbody>\n</table>\n</div>\n\n";
+    text
+}

@@ -1,0 +1,177 @@
+//! The generated parts of the book: whatever can be told from the sources is written from them, so that it cannot go
+//! stale unnoticed. `cargo run -- book` writes them, and `tests/book.rs` compares.
+//!
+//! The chapters are written by hand, in `book/src/`, and include these parts.
+
+mod answers;
+mod apart;
+mod changes;
+mod choices;
+mod index;
+mod matrix;
+mod output;
+mod places;
+mod predictions;
+mod subsumption;
+
+use std::{
+    collections::BTreeSet,
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+pub use self::places::{Place, places};
+use crate::{
+    matrix::{KillMatrix, MatrixError},
+    source::SourceError,
+};
+
+/// The command that writes every part anew.
+pub const COMMAND: &str = "cargo run -- book";
+
+/// Where the parts stand, from the top of the repository.
+pub const FOLDER: &str = "book/src/generated";
+
+/// Why the book's parts cannot be written.
+#[derive(Debug, thiserror::Error)]
+pub enum BookError {
+    /// A mutant's change cannot be shown.
+    #[error(transparent)]
+    Source(#[from] SourceError),
+    /// A mutant belongs to no chapter.
+    #[error("no chapter has the mutant {0}: give it a place in src/book/places.rs")]
+    NoPlace(&'static str),
+    /// A chapter asks for a mutant that there is not, or that has a place already.
+    #[error(
+        "src/book/places.rs names {0:?}, which is no mutant that is left to place (without the feature `ledger`, none of the ledger's is)"
+    )]
+    NoMutant(&'static str),
+    /// The answer key has no claim about a mutant that can be observed.
+    #[error("the answer key has nothing for {0}: see mutants/")]
+    NoAnswer(&'static str),
+    /// The kill matrix does not have a mutant.
+    #[error("the kill matrix has no row for {0}: cargo run -- matrix --save")]
+    NotInMatrix(&'static str),
+    /// The kill matrix has a mutant that the registry does not have.
+    #[error("the kill matrix has a row for {0}, which is no mutant: cargo run -- matrix --save")]
+    NotInRegistry(String),
+    /// The kill matrix cannot be read.
+    #[error(transparent)]
+    Matrix(#[from] MatrixError),
+    /// What a command prints cannot be told.
+    #[error("cannot show what a command prints: {0}")]
+    Command(String),
+    /// A file cannot be read or written.
+    #[error("cannot read or write {file}: {error}")]
+    File {
+        /// The file.
+        file: String,
+        /// Why not.
+        error: io::Error,
+    },
+}
+
+/// A generated part of the book.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// Its path under [`FOLDER`], with slashes.
+    pub path: String,
+    /// What it holds.
+    pub text: String,
+}
+
+impl Part {
+    fn new(path: impl Into<String>, text: String) -> Self {
+        Self { path: path.into(), text }
+    }
+}
+
+/// Every part, made from the sources as they are now.
+///
+/// # Errors
+/// Every variant of [`BookError`].
+pub fn parts() -> Result<Vec<Part>, BookError> {
+    let (places, matrix) = (places()?, KillMatrix::read()?);
+    let mut parts = vec![index::index(&places)?, apart::equivalent()?, apart::unviable()?];
+    parts.extend([matrix::summary(&matrix), matrix::tables(&places, &matrix)?, subsumption::graphs(&matrix)]);
+    parts.append(&mut output::outputs()?);
+    for place in &places {
+        parts.push(changes::changes(place)?);
+        if place.chapter.starts_with("step") {
+            parts.push(answers::happy_paths(place, &matrix)?);
+        }
+        parts.push(predictions::predictions(place)?);
+        parts.push(answers::answers(place, &matrix)?);
+    }
+    Ok(parts)
+}
+
+/// The parts that are not in the book as they should be: those that differ, those that are missing, and files that no
+/// part belongs to. By path under [`FOLDER`], in order.
+///
+/// # Errors
+/// Every variant of [`BookError`].
+pub fn stale() -> Result<Vec<String>, BookError> {
+    compare(&parts()?)
+}
+
+/// Writes every part that is stale, and removes files that no part belongs to. Says which.
+///
+/// # Errors
+/// Every variant of [`BookError`].
+pub fn write() -> Result<Vec<String>, BookError> {
+    let parts = parts()?;
+    let stale = compare(&parts)?;
+    for path in &stale {
+        let file = file(path);
+        let done = match parts.iter().find(|part| part.path == *path) {
+            Some(part) => {
+                fs::create_dir_all(file.parent().unwrap_or(&file)).and_then(|()| fs::write(&file, &part.text))
+            }
+            None => fs::remove_file(&file),
+        };
+        done.map_err(|error| BookError::File { file: file.display().to_string(), error })?;
+    }
+    Ok(stale)
+}
+
+fn compare(parts: &[Part]) -> Result<Vec<String>, BookError> {
+    let mut stale = left_over(parts)?;
+    for part in parts {
+        let found = fs::read_to_string(file(&part.path)).map(|text| text.replace("\r\n", "\n"));
+        if found.ok().as_ref() != Some(&part.text) {
+            stale.insert(part.path.clone());
+        }
+    }
+    Ok(stale.into_iter().collect())
+}
+
+fn file(path: &str) -> PathBuf {
+    path.split('/').fold(Path::new(env!("CARGO_MANIFEST_DIR")).join(FOLDER), |folder, name| folder.join(name))
+}
+
+/// Files under [`FOLDER`] that are none of these parts.
+fn left_over(parts: &[Part]) -> Result<BTreeSet<String>, BookError> {
+    let known: BTreeSet<_> = parts.iter().map(|part| part.path.as_str()).collect();
+    let mut found = BTreeSet::new();
+    list(&file(""), "", &mut found)?;
+    found.retain(|path| !known.contains(path.as_str()));
+    Ok(found)
+}
+
+fn list(folder: &Path, prefix: &str, found: &mut BTreeSet<String>) -> Result<(), BookError> {
+    let unreadable = |error| BookError::File { file: folder.display().to_string(), error };
+    if !folder.exists() {
+        return Ok(());
+    }
+    for entry in fs::read_dir(folder).map_err(unreadable)? {
+        let entry = entry.map_err(unreadable)?;
+        let path = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.path().is_dir() {
+            list(&entry.path(), &format!("{path}/"), found)?;
+        } else {
+            found.insert(path);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,288 @@
+//! Nothing in the book can go stale: what it includes is there, what is generated is as the sources say, every link
+//! leads somewhere, and every mutant has its place.
+//!
+//! What mdBook itself has to say is for `book/test` to check, which builds the book.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::{Path, PathBuf},
+};
+
+use same_key::{
+    book::{self, places},
+    mutant::{Mutant, Status},
+    mutants,
+    step::Step,
+};
+
+/// The parts of a step's chapter, in order.
+const PARTS: [&str; 10] = [
+    "The contract",
+    "Why",
+    "The reference",
+    "The broken snippets",
+    "What the happy path misses",
+    "The prediction",
+    "The property that kills it",
+    "The answer",
+    "What Rust's types already rule out",
+    "One real report from the field",
+];
+
+/// The parts of any chapter that has mutants.
+const PARTS_WITH_MUTANTS: [&str; 3] = ["The broken snippets", "The prediction", "The answer"];
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn read(path: &Path) -> String {
+    let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("cannot read {}: {error}", path.display()));
+    text.replace("\r\n", "\n")
+}
+
+/// The chapters as they were written, by name.
+fn chapters() -> BTreeMap<String, String> {
+    let files = fs::read_dir(root().join("book/src")).expect("the book has chapters");
+    let paths = files.map(|file| file.expect("a file of the book can be listed").path());
+    let chapters = paths.filter(|path| path.extension().is_some_and(|extension| extension == "md"));
+    let named = chapters.map(|path| (path.file_name().unwrap_or_default().to_string_lossy().into_owned(), read(&path)));
+    named.filter(|(name, _)| name != "SUMMARY.md").collect()
+}
+
+/// What is included: the file, from the top of the repository, and the anchor.
+fn includes(chapter: &str) -> Vec<(PathBuf, Option<String>)> {
+    let directives = chapter.split("{{#").skip(1).map(|rest| rest.split("}}").next().unwrap_or_default());
+    directives
+        .map(|directive| {
+            let target = directive.strip_prefix("include ");
+            let target =
+                target.unwrap_or_else(|| panic!("{{{{#{directive}}}}} is no include that this test can check"));
+            let (file, anchor) = target.split_once(':').map_or((target, None), |(file, anchor)| (file, Some(anchor)));
+            (root().join("book/src").join(file), anchor.map(str::to_owned))
+        })
+        .collect()
+}
+
+/// The text that an include stands for.
+///
+/// # Errors
+/// What is missing.
+fn included(file: &Path, anchor: Option<&str>) -> Result<String, String> {
+    let text = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    let Some(anchor) = anchor else { return Ok(text) };
+    let marks = |mark: &str| {
+        let is_mark = |line: &&str| line.split(mark).nth(1).is_some_and(|rest| rest.trim() == anchor);
+        text.lines().filter(is_mark).count()
+    };
+    if (marks("ANCHOR:"), marks("ANCHOR_END:")) != (1, 1) {
+        return Err(format!("{} has the anchor {anchor:?} not just once", file.display()));
+    }
+    let is_start = |line: &&str| !line.contains(&format!("ANCHOR: {anchor}"));
+    let is_inside = |line: &&str| !line.contains(&format!("ANCHOR_END: {anchor}"));
+    let lines: Vec<_> = text.lines().skip_while(is_start).skip(1).take_while(is_inside).collect();
+    if lines.iter().all(|line| line.trim().is_empty()) {
+        return Err(format!("{} has nothing in the anchor {anchor:?}", file.display()));
+    }
+    Ok(lines.join("\n"))
+}
+
+/// The chapters as mdBook sees them: with everything that they include.
+fn pages() -> BTreeMap<String, String> {
+    let expand = |chapter: String| {
+        let mut pieces = chapter.split("{{#include ");
+        let mut page = pieces.next().unwrap_or_default().to_owned();
+        for piece in pieces {
+            let (target, rest) = piece.split_once("}}").expect("an include ends");
+            let (file, anchor) = target.split_once(':').map_or((target, None), |(file, anchor)| (file, Some(anchor)));
+            page +=
+                &included(&root().join("book/src").join(file), anchor).unwrap_or_else(|missing| panic!("{missing}"));
+            page += rest;
+        }
+        page
+    };
+    chapters().into_iter().map(|(name, chapter)| (name, expand(chapter))).collect()
+}
+
+/// A page without its blocks of code.
+fn prose(page: &str) -> String {
+    let mut inside = false;
+    let lines = page.lines().filter(|line| {
+        let is_fence = line.trim_start().starts_with("```");
+        inside ^= is_fence;
+        !inside && !is_fence
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// The headings that begin so, such as `## `, in order.
+fn headings(page: &str, mark: &str) -> Vec<String> {
+    prose(page).lines().filter_map(|line| line.strip_prefix(mark)).map(|title| title.replace('`', "")).collect()
+}
+
+/// The places in a page that a link can name, as mdBook makes them.
+fn fragments(page: &str) -> BTreeSet<String> {
+    let fragment = |heading: &String| {
+        let kept = |c: char| match c {
+            c if c.is_alphanumeric() || c == '_' || c == '-' => Some(c),
+            c if c.is_whitespace() => Some('-'),
+            _ => None,
+        };
+        heading.to_lowercase().chars().filter_map(kept).collect()
+    };
+    ["# ", "## ", "### "].iter().flat_map(|mark| headings(page, mark)).map(|heading| fragment(&heading)).collect()
+}
+
+/// Where the links of a page lead, in Markdown and in HTML.
+fn links(page: &str) -> Vec<String> {
+    let prose = prose(page);
+    let in_markdown = prose.split("](").skip(1).filter_map(|rest| Some(rest.split_once(')')?.0.to_owned()));
+    let in_html =
+        prose.split("href=\"").skip(1).filter_map(|rest| Some(rest.split_once('"')?.0.replace(".html", ".md")));
+    in_markdown.chain(in_html).collect()
+}
+
+fn own_mutants() -> impl Iterator<Item = &'static Mutant> {
+    mutants::all().filter(|mutant| mutant.status != Status::Learner)
+}
+
+fn is_empty(problems: &[String]) {
+    assert!(problems.is_empty(), "\n{}", problems.join("\n"));
+}
+
+#[test]
+fn every_generated_part_is_as_its_sources_say() {
+    let stale = book::stale().unwrap_or_else(|error| panic!("{error}"));
+    let files: Vec<_> = stale.iter().map(|path| format!("  {}/{path}", book::FOLDER)).collect();
+    assert!(files.is_empty(), "stale:\n{}\n\nWrite them anew: {}", files.join("\n"), book::COMMAND);
+}
+
+#[test]
+fn every_include_finds_its_file_and_its_anchor() {
+    let mut problems = Vec::new();
+    for (name, chapter) in chapters() {
+        for (file, anchor) in includes(&chapter) {
+            problems.extend(included(&file, anchor.as_deref()).err().map(|missing| format!("{name}: {missing}")));
+        }
+    }
+    is_empty(&problems);
+}
+
+#[test]
+fn every_generated_part_is_included_once() {
+    let folder = root().join(book::FOLDER);
+    let mut used: Vec<_> = chapters().values().flat_map(|chapter| includes(chapter)).map(|(file, _)| file).collect();
+    used.retain(|file| file.starts_with(&folder));
+    used.sort();
+    let mut parts: Vec<_> =
+        book::parts().expect("they can be made").iter().map(|part| folder.join(&part.path)).collect();
+    parts.sort();
+    assert_eq!(used, parts);
+}
+
+#[test]
+fn every_chapter_is_in_the_summary_and_nothing_else_is() {
+    let summary = read(&root().join("book/src/SUMMARY.md"));
+    assert_eq!(links(&summary).into_iter().collect::<BTreeSet<_>>(), chapters().into_keys().collect());
+}
+
+#[test]
+fn every_link_inside_the_book_leads_somewhere() {
+    let pages = pages();
+    let mut problems = Vec::new();
+    for (name, page) in &pages {
+        for link in links(page).into_iter().filter(|link| !link.starts_with("https://")) {
+            let (file, fragment) = link.split_once('#').unwrap_or((&link, ""));
+            let target = pages.get(if file.is_empty() { name.as_str() } else { file });
+            let is_dead = target.is_none_or(|page| !fragment.is_empty() && !fragments(page).contains(fragment));
+            problems.extend(is_dead.then(|| format!("{name}: {link} leads nowhere")));
+        }
+    }
+    is_empty(&problems);
+}
+
+#[test]
+fn every_mutant_has_one_place() {
+    let pages = pages();
+    let mut problems = Vec::new();
+    for mutant in own_mutants() {
+        let name = mutant.name;
+        let mut wanted = vec![("change", format!("### `{name}`\n")), ("line in the list", format!("| [`{name}`]("))];
+        if mutant.status == Status::Killed {
+            wanted.push(("prediction", format!("<section class=\"prediction\" data-mutant=\"{name}\"")));
+            wanted.push(("answer", format!("<details class=\"answer\" data-mutant=\"{name}\"")));
+        }
+        for (part, text) in wanted {
+            let count: usize = pages.values().map(|page| page.matches(&text).count()).sum();
+            problems
+                .extend((count != 1).then(|| format!("{name} has its {part} {count} times, and should have it once")));
+        }
+    }
+    is_empty(&problems);
+}
+
+#[test]
+fn every_chapter_of_a_step_has_all_its_parts() {
+    let pages = pages();
+    for step in Step::ALL.into_iter().filter(|step| step.module().starts_with("step")) {
+        let page = pages.get(&format!("{}.md", step.module())).unwrap_or_else(|| panic!("no chapter for {step:?}"));
+        let headings = headings(page, "## ");
+        assert_eq!(headings.get(..PARTS.len()), Some(&PARTS.map(str::to_owned)[..]), "{}", step.module());
+        assert!(page.starts_with(&format!("# {}\n", step.title())), "{} has another title", step.module());
+    }
+}
+
+#[test]
+fn every_chapter_with_mutants_has_places_for_them() {
+    let pages = pages();
+    for place in places().expect("every mutant has a place") {
+        let page =
+            pages.get(&format!("{}.md", place.chapter)).unwrap_or_else(|| panic!("no chapter {}", place.chapter));
+        let found: Vec<_> =
+            headings(page, "## ").into_iter().filter(|part| PARTS_WITH_MUTANTS.contains(&&**part)).collect();
+        assert_eq!(found, PARTS_WITH_MUTANTS, "{}", place.chapter);
+    }
+}
+
+/// Names in the text, such as `valid_key`, `length-128` and `src/contract.rs`, are names in the sources.
+#[test]
+fn every_name_in_the_text_is_a_name_in_the_sources() {
+    /// Other people's names.
+    const FOREIGN: [&str; 4] = ["dumps", "json.dumps", "shared_ptr", "b-c"];
+    let mut sources = read(&root().join("Cargo.toml"));
+    for folder in ["src", "mutants", "tests"] {
+        collect(&root().join(folder), &mut sources);
+    }
+    let mut problems = Vec::new();
+    for (name, chapter) in chapters() {
+        let prose = prose(&chapter);
+        let codes = prose.split('`').skip(1).step_by(2);
+        for code in codes.filter(|code| !FOREIGN.contains(code)) {
+            let is_path =
+                code.ends_with(".rs") || ["src/", "tests/", "mutants/"].iter().any(|top| code.starts_with(top));
+            let is_word = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_' || c == '-';
+            let is_name = code.contains(['_', '-'])
+                && code.starts_with(|c: char| c.is_ascii_lowercase())
+                && code.chars().all(is_word);
+            let is_stale = if is_path {
+                !root().join(code).exists() && !root().join("tests/contract").join(code).exists()
+            } else {
+                is_name && !sources.contains(code)
+            };
+            problems.extend(is_stale.then(|| format!("{name}: nothing is called `{code}`")));
+        }
+    }
+    is_empty(&problems);
+}
+
+fn collect(folder: &Path, sources: &mut String) {
+    for entry in fs::read_dir(folder).expect("a folder of sources can be listed") {
+        let path = entry.expect("a source can be listed").path();
+        if path.is_dir() {
+            collect(&path, sources);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            *sources += &read(&path);
+        }
+    }
+}
