@@ -1,6 +1,8 @@
 //! The answer key of Part II. It spoils the part: predict first.
 #![allow(clippy::redundant_closure, reason = "a function of its own is not general enough where a closure is")]
 
+use std::time::Duration;
+
 use crate::{
     answer::Answer,
     ledger::{Attempt, Checkpoint, Effect, Ledger, LedgerError, Outcome, Result},
@@ -76,6 +78,15 @@ fn look_up_fails(ledger: &dyn Ledger) -> Result<bool> {
     Ok(ledger.look_up(store.connection(), &purchase.scope()?).is_err())
 }
 
+/// How many milliseconds a patient connection still waits for a lock, once a transaction was begun on it.
+fn patience_after_begin(ledger: &dyn Ledger) -> Result<i64> {
+    let database = Database::new();
+    let mut store = database.open()?;
+    store.connection().busy_timeout(Duration::from_secs(5))?;
+    drop(ledger.begin(&mut store)?);
+    Ok(store.connection().query_row("PRAGMA busy_timeout", [], |row| row.get(0))?)
+}
+
 /// What a second receipt under one scope comes to.
 fn second_receipt(ledger: &dyn Ledger) -> Result<()> {
     let (database, purchase) = (Database::new(), Purchase::default());
@@ -101,7 +112,6 @@ fn audited(ledger: &dyn Ledger) -> Result<Vec<i64>> {
     Ok(ledger.audit(&mut database.open()?, 100)?.effects_without_receipt)
 }
 
-#[expect(clippy::too_many_lines, reason = "an entry a mutant")]
 pub(in crate::mutants) fn answers() -> Vec<Answer> {
     let first = Purchase::default();
     let at = |now| Purchase { now, ..Purchase::default() };
@@ -133,6 +143,7 @@ ledger("clock-wraps", |l| l.expires_at(i64::MAX).is_err()).reference(true).mutan
 ledger("expired-conflicts", move |l| last(l, [first, Purchase { quantity: 3, ..at(60) }])).reference("created 2".to_owned()).mutant("conflict".to_owned()).seen_in(State).fails(["ledger_model::every_sequence_goes_as_in_the_model"]).survives(HAPPY_PATH).because("It takes an expired receipt and another request: with the same request both are new."),
 ledger("replay-renews", move |l| last(l, [first, at(30), at(70)])).reference("created 2".to_owned()).mutant("replay 1".to_owned()).seen_in(State).fails(["ledger_scope_check::finds_a_folder_by_itself"]).survives(HAPPY_PATH).because("It takes a retry within the retention and one after it: the first moved the end."),
 ledger("deferred-begin", move |l| { let database = Database::new(); meanwhile(l, &database, Checkpoint::Begun, || first.send(l, &database)) }).reference(Some(LedgerError::InProgress.to_string())).mutant(Some("created 1".to_owned())).seen_in(State).fails(["ledger_fault::a_file_that_nobody_else_may_even_read_is_in_progress"]).survives(HAPPY_PATH).because("At the first checkpoint nobody has read or written; only who holds the lock differs."),
+ledger("does-not-wait", |l| patience_after_begin(l).ok()).reference(Some(5_000)).mutant(Some(0)).seen_in(State).fails(["ledger_race::a_duplicate_waits_for_the_first_attempt_and_replays_it"]).survives(HAPPY_PATH).because("Alone, nobody has to wait. A duplicate that comes too early is turned away instead of getting its replay."),
 ledger("exclusive-begin", |l| { let database = Database::new(); meanwhile(l, &database, Checkpoint::Begun, || database.rows("effects").is_some()) }).reference(Some(true)).mutant(Some(false)).seen_in(State).fails(["ledger_commit::a_reader_in_the_way_of_a_rollback_journal"]).survives(HAPPY_PATH).because("Writers wait for each other either way; a reader shows it."),
 ledger("drop-commits", |l| rows_after_failure(l, Checkpoint::EffectWritten, "effects")).reference(Some(0)).mutant(Some(1)).seen_in(State).fails(["ledger_scope_check::finds_a_folder_by_itself"]).survives(HAPPY_PATH).because("Only what a failed attempt leaves behind shows it."),
 ledger("busy-is-new", move |l| { let database = Database::new(); first.send(l, &database); meanwhile(l, &database, Checkpoint::Begun, || first.send(l, &database)) }).reference(Some(LedgerError::InProgress.to_string())).mutant(Some("replay 1".to_owned())).seen_in(Error).fails(["ledger_fault::a_file_that_nobody_else_may_even_read_is_in_progress"]).survives(HAPPY_PATH).because("While another attempt holds the lock, the error that says so is lost."),

@@ -92,10 +92,23 @@ pub(super) fn why_not(step: Option<Step>, right: Kind, wrong: Kind) -> &'static 
         (Some(Execute), Input, State) => {
             "Two requests that differ in one part are enough. Their answers show it, without a look at the records."
         }
-        (_, _, Input) => {
-            "No single value shows it. It depends on what was there before, or on what is left afterwards."
+        (_, Input, Error) => {
+            "An error, if one comes, is not the point. Choose the requests, or the time, and compare what they get."
         }
-        (_, _, Error) => "The two do not differ in the error that comes back, or not only in that.",
-        (_, _, State) => "What is left behind need not differ. What comes back does.",
+        (_, Input, State) => {
+            "Other rows may be left in the end. But most requests leave the same: the request, or the time, has to be chosen."
+        }
+        (_, Error, Input) => {
+            "What is asked is not enough. What matters is what the caller is told when it cannot be done."
+        }
+        (_, Error, State) => "What is left may even be in order. What the caller is told is not true.",
+        (_, State, Input) => {
+            "The answer may be right, whatever is asked. Look at the rows, at who holds the lock, or at what comes next."
+        }
+        (_, State, Error) => {
+            "No error comes, or the right one does. Look at the rows, at who holds the lock, or at what comes next."
+        }
+        // Nobody is told why the right choice is wrong.
+        (_, Input, Input) | (_, Error, Error) | (_, State, State) => "",
     }
 }

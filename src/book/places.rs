@@ -57,7 +57,15 @@ const LEDGER: [(&str, &[&str]); 9] = [
     ("ledger_lost_reply", &["committed-too-early", "ignores-commit-error", "unknown-is-failed"]),
     (
         "ledger_in_progress",
-        &["busy-is-new", "busy-is-conflict", "fault-is-new", "corrupt-is-new", "receipt-unchecked", "ignores-receipt"],
+        &[
+            "does-not-wait",
+            "busy-is-new",
+            "busy-is-conflict",
+            "fault-is-new",
+            "corrupt-is-new",
+            "receipt-unchecked",
+            "ignores-receipt",
+        ],
     ),
     (
         "ledger_retention",
