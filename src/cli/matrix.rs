@@ -1,6 +1,6 @@
 //! Runs every mutant against every test: the kill matrix, and what can be read off it.
 
-use std::{collections::BTreeSet, io::Write, time::Duration};
+use std::{io::Write, time::Duration};
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -78,7 +78,7 @@ fn row(runner: &Runner, mutant: &Mutant) -> Result<Row, CommandError> {
 /// All tests, in alphabetical order, if the reference passes them.
 fn reference(out: &mut impl Write, runner: &Runner, bar: &ProgressBar) -> Result<Option<Vec<String>>, CommandError> {
     bar.set_message("the reference");
-    let mut tests = BTreeSet::new();
+    let mut tests = Vec::new();
     for part in Selection::PARTS {
         let run = runner.run(None, *part)?;
         if run.verdict(None) != Verdict::Survived {
@@ -88,7 +88,8 @@ fn reference(out: &mut impl Write, runner: &Runner, bar: &ProgressBar) -> Result
         }
         tests.extend(run.tests.into_iter().map(|Test { name, .. }| name));
     }
-    Ok(Some(tests.into_iter().collect()))
+    tests.sort_unstable();
+    Ok(Some(tests))
 }
 
 /// A run that did not end says nothing of the tests, and nothing that is kept.

@@ -55,6 +55,7 @@ pub(crate) fn predictions() -> Vec<Prediction> {
         not_yet("expired-conflicts"),
         not_yet("replay-renews"),
         not_yet("deferred-begin"),
+        not_yet("does-not-wait"),
         not_yet("exclusive-begin"),
         not_yet("drop-commits"),
         not_yet("busy-is-new"),
