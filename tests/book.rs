@@ -259,8 +259,8 @@ fn every_name_in_the_text_is_a_name_in_the_sources() {
         let prose = prose(&chapter);
         let codes = prose.split('`').skip(1).step_by(2);
         for code in codes.filter(|code| !FOREIGN.contains(code)) {
-            let is_path =
-                code.ends_with(".rs") || ["src/", "tests/", "mutants/"].iter().any(|top| code.starts_with(top));
+            let is_path = Path::new(code).extension().is_some_and(|extension| extension == "rs")
+                || ["src/", "tests/", "mutants/"].iter().any(|top| code.starts_with(top));
             let is_word = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_' || c == '-';
             let is_name = code.contains(['_', '-'])
                 && code.starts_with(|c: char| c.is_ascii_lowercase())

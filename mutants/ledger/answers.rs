@@ -1,4 +1,5 @@
 //! The answer key of Part II. It spoils the part: predict first.
+#![allow(clippy::redundant_closure, reason = "a function of its own is not general enough where a closure is")]
 
 use crate::{
     answer::Answer,

@@ -17,6 +17,7 @@ mod committed_too_early;
 mod conflict_creates;
 mod corrupt_is_new;
 mod deferred_begin;
+mod does_not_wait;
 mod drop_commits;
 mod effect_committed_first;
 mod exclusive_begin;
@@ -85,6 +86,7 @@ pub(super) static MUTANTS: &[Mutant] = &[
     Mutant::ledger("expired-conflicts", Workbook, &expired_conflicts::ExpiredConflicts),
     Mutant::ledger("replay-renews", Workbook, &replay_renews::ReplayRenews),
     Mutant::ledger("deferred-begin", Report("GothenburgBitFactory/taskchampion#412"), &deferred_begin::DeferredBegin),
+    Mutant::ledger("does-not-wait", Workbook, &does_not_wait::DoesNotWait),
     Mutant::ledger("exclusive-begin", Workbook, &exclusive_begin::ExclusiveBegin),
     Mutant::ledger("drop-commits", Essay("an exception rolls both back"), &drop_commits::DropCommits),
     Mutant::ledger("busy-is-new", Essay("a busy store is taken for no record"), &busy_is_new::BusyIsNew),

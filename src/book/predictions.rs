@@ -25,5 +25,6 @@ pub(super) fn predictions(place: &Place) -> Result<Part, BookError> {
 fn dedented(diff: &str) -> String {
     let indentation = |line: &str| line.len() - line[1..].trim_start().len() - 1;
     let common = diff.lines().filter(|line| line.len() > 2).map(indentation).min().unwrap_or(1).max(1);
-    diff.lines().map(|line| format!("{} {}\n", &line[..1], line.get(1 + common..).unwrap_or_default())).collect()
+    diff.lines()
+        .fold(String::new(), |text, line| text + &line[..1] + " " + line.get(1 + common..).unwrap_or_default() + "\n")
 }

@@ -37,7 +37,10 @@ pub(crate) fn effects(connection: &Connection) -> Result<Vec<(Done, i64)>> {
 /// Those of [`effects`], [`LedgerError::CorruptReceipt`](crate::ledger::LedgerError::CorruptReceipt), and
 /// [`LedgerError::Contract`](crate::ledger::LedgerError::Contract) for a scope that does not pass step 1.
 pub(crate) fn receipts(connection: &Connection) -> Result<Vec<(Done, Scope)>> {
-    let mut statement = connection.prepare("SELECT * FROM receipts ORDER BY tenant, operation, request_key")?;
+    let mut statement = connection.prepare(
+        "SELECT fingerprint, result, expires_at, tenant, operation, request_key FROM receipts
+        ORDER BY tenant, operation, request_key",
+    )?;
     let mut rows = statement.query([])?;
     let mut receipts = Vec::new();
     while let Some(row) = rows.next()? {

@@ -79,18 +79,14 @@ impl fmt::Display for Effect {
 }
 
 impl Receipt {
-    /// The receipt in a row of `fingerprint`, `result` and `expires_at`.
+    /// The receipt in a row that begins with `fingerprint`, `result` and `expires_at`.
     ///
     /// # Errors
     /// [`LedgerError::CorruptReceipt`], in this scope's name, when a column is not what the ledger writes.
     pub fn read(row: &Row<'_>, scope: &Scope) -> Result<Self> {
-        let result: String = column(row, "result", scope)?;
+        let (fingerprint, result): (_, String) = (column(row, 0, scope)?, column(row, 1, scope)?);
         let effect = Effect::from_text(&result).ok_or_else(|| corrupt(scope, format!("its result is {result:?}")))?;
-        Ok(Self {
-            fingerprint: column(row, "fingerprint", scope)?,
-            effect,
-            expires_at: column(row, "expires_at", scope)?,
-        })
+        Ok(Self { fingerprint, effect, expires_at: column(row, 2, scope)? })
     }
 
     /// The same as Part I remembers it.
@@ -99,8 +95,8 @@ impl Receipt {
     }
 }
 
-fn column<T: FromSql>(row: &Row<'_>, name: &str, scope: &Scope) -> Result<T> {
-    row.get(name).map_err(|error| corrupt(scope, error.to_string()))
+fn column<T: FromSql>(row: &Row<'_>, index: usize, scope: &Scope) -> Result<T> {
+    row.get(index).map_err(|error| corrupt(scope, error.to_string()))
 }
 
 /// The error for a receipt that does not say what a receipt says.

@@ -112,6 +112,11 @@ impl Store {
     pub fn connection(&self) -> &Connection {
         &self.connection
     }
+
+    /// The connection, for what asks for it alone, such as a busy handler.
+    pub fn connection_mut(&mut self) -> &mut Connection {
+        &mut self.connection
+    }
 }
 
 /// Makes the tables, all or none. It takes the write lock only when one is missing: opening a store waits for nobody.

@@ -47,6 +47,8 @@ mod ledger_race;
 #[cfg(feature = "ledger")]
 mod ledger_retention;
 #[cfg(feature = "ledger")]
+mod ledger_scope;
+#[cfg(feature = "ledger")]
 mod ledger_scope_check;
 #[cfg(feature = "ledger")]
 mod ledger_store;
