@@ -71,7 +71,7 @@ fn after(ledger: &dyn Ledger, damage: &str, quantity: i64) -> String {
 }
 
 /// Does a look-up fail while another connection lets nobody read?
-fn look_up_fails(ledger: &dyn Ledger) -> Result<bool> {
+fn look_up_fails(ledger: &(dyn Ledger + 'static)) -> Result<bool> {
     let (database, purchase) = (Database::new(), Purchase::default());
     let (store, other) = (database.open()?, database.open()?);
     other.connection().execute_batch("BEGIN EXCLUSIVE")?;
@@ -97,7 +97,7 @@ fn second_receipt(ledger: &dyn Ledger) -> Result<()> {
 }
 
 /// Is a second order of one number refused?
-fn second_number_is_refused(ledger: &dyn Ledger) -> Result<bool> {
+fn second_number_is_refused(ledger: &(dyn Ledger + 'static)) -> Result<bool> {
     let database = Database::new();
     let store = database.open()?;
     ledger.take_order_number(store.connection(), "north", "7")?;
@@ -105,7 +105,7 @@ fn second_number_is_refused(ledger: &dyn Ledger) -> Result<bool> {
 }
 
 /// What the audit lists when a receipt has expired and gone.
-fn audited(ledger: &dyn Ledger) -> Result<Vec<i64>> {
+fn audited(ledger: &(dyn Ledger + 'static)) -> Result<Vec<i64>> {
     let (database, purchase) = (Database::new(), Purchase::default());
     purchase.send(ledger, &database);
     database.run(|connection| connection.execute_batch("DELETE FROM receipts"))?;
