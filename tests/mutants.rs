@@ -15,6 +15,7 @@ use same_key::{
     mutant::{Mutant, Status},
     mutants,
     runner::{Run, Runner, RunnerError, Selection, Verdict},
+    step::Step,
 };
 
 /// Built when the first trial runs, and not for `--list`.
@@ -48,8 +49,13 @@ fn runner() -> Result<&'static Runner, Failed> {
     RUNNER.as_ref().map_err(|error| error.to_string().into())
 }
 
+/// The tests of its own step; for a mutant of Part II those of them whose outcome is no luck.
+fn selection(mutant: &Mutant) -> Selection {
+    if mutant.step == Some(Step::Ledger) { Selection::part(mutant) } else { Selection::own(mutant) }
+}
+
 fn is_killed(mutant: &Mutant) -> Result<(), Failed> {
-    let run = runner()?.run(Some(mutant), Selection::own(mutant))?;
+    let run = runner()?.run(Some(mutant), selection(mutant))?;
     let verdict = run.verdict(mutant.step);
     if verdict != Verdict::Killed {
         let failed: Vec<_> =
@@ -101,7 +107,7 @@ fn matrix_is_right(mutant: &Mutant, run: &Run) -> Result<(), Failed> {
 
 /// Its own step's tests pass now; that all others do is in the committed matrix, which `matrix --check` makes anew.
 fn survives(mutant: &Mutant) -> Result<(), Failed> {
-    let run = runner()?.run(Some(mutant), Selection::own(mutant))?;
+    let run = runner()?.run(Some(mutant), selection(mutant))?;
     matrix_is_right(mutant, &run)?;
     let matrix = MATRIX.as_ref().map_err(ToString::to_string)?;
     if let Some((test, _)) = run.failed().find(|(test, _)| matrix.tests.contains(&test.name)) {

@@ -52,6 +52,8 @@ mod ledger_scope;
 mod ledger_scope_check;
 #[cfg(feature = "ledger")]
 mod ledger_store;
+#[cfg(feature = "ledger")]
+mod ledger_waiting;
 
 mod json_dumps;
 mod json_loads;
