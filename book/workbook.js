@@ -259,7 +259,7 @@
         const table = region.querySelector("table");
         const heads = [...table.tHead.rows[0].cells];
         const steps = new Map(heads.filter((cell) => cell.dataset.step).map((cell) => [cell.dataset.step, cell.dataset.title]));
-        const select = element("select", {}, element("option", { value: "", textContent: "all steps" }));
+        const select = element("select", {}, element("option", { value: "", textContent: "all chapters" }));
         steps.forEach((title, step) => select.append(element("option", { value: step, textContent: title })));
         const count = element("span", {});
         count.setAttribute("role", "status");

@@ -229,7 +229,6 @@ fn every_chapter_of_a_step_has_all_its_parts() {
         let page = pages.get(&format!("{}.md", step.module())).unwrap_or_else(|| panic!("no chapter for {step:?}"));
         let headings = headings(page, "## ");
         assert_eq!(headings.get(..PARTS.len()), Some(&PARTS.map(str::to_owned)[..]), "{}", step.module());
-        assert!(page.starts_with(&format!("# {}\n", step.title())), "{} has another title", step.module());
     }
 }
 
@@ -242,6 +241,7 @@ fn every_chapter_with_mutants_has_places_for_them() {
         let found: Vec<_> =
             headings(page, "## ").into_iter().filter(|part| PARTS_WITH_MUTANTS.contains(&&**part)).collect();
         assert_eq!(found, PARTS_WITH_MUTANTS, "{}", place.chapter);
+        assert!(page.starts_with(&format!("# {}\n", place.title)), "{} has another title", place.chapter);
     }
 }
 

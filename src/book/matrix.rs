@@ -7,7 +7,7 @@ use super::{
     cases::{self, table_of, tables},
 };
 use crate::{
-    matrix::{KillMatrix, Row, analyse},
+    matrix::{KillMatrix, analyse},
     mutant::Mutant,
     mutants,
     step::Step,
@@ -78,21 +78,20 @@ fn parts() -> [(&'static str, IsHere); 2] {
     [("Part I", |step| step.module() != LEDGER), ("Part II", |step| step.module() == LEDGER)]
 }
 
-/// A mutant with its chapter, its row of the kill matrix, which is a column here, and the tables that kill it.
+/// A mutant, which is a column here, with its chapter and the tables that kill it.
 struct Column<'m> {
     mutant: &'static Mutant,
-    chapter: &'static str,
-    row: &'m Row,
+    place: &'m Place,
     killed_by: BTreeSet<&'m str>,
 }
 
-fn columns<'m>(places: &[Place], matrix: &'m KillMatrix, is_here: IsHere) -> Result<Vec<Column<'m>>, BookError> {
+fn columns<'m>(places: &'m [Place], matrix: &'m KillMatrix, is_here: IsHere) -> Result<Vec<Column<'m>>, BookError> {
     let mut columns = Vec::new();
     for place in places {
         for &mutant in place.mutants.iter().filter(|mutant| mutant.step.is_some_and(is_here)) {
             let row = matrix.row(mutant.name).ok_or(BookError::NotInMatrix(mutant.name))?;
             let killed_by = row.killed_by.iter().map(|test| table_of(test)).collect();
-            columns.push(Column { mutant, chapter: place.chapter, row, killed_by });
+            columns.push(Column { mutant, place, killed_by });
         }
     }
     // A mutant of the registry that the matrix lacks is an error above; the other way round, the matrix is stale.
@@ -107,12 +106,11 @@ fn table(title: &str, columns: &[Column<'_>], matrix: &KillMatrix) -> String {
         "<div class=\"matrix\" role=\"region\" aria-label=\"The kill matrix of {title}\" tabindex=\"0\">\n<table>\n\
          <caption>{title}: &#10007; where the test kills the mutant</caption>\n<thead>\n<tr><th scope=\"col\">test</th>"
     );
-    for Column { mutant, chapter, row, .. } in columns {
-        let title = mutant.step.map_or("", Step::title);
+    for Column { mutant, place, .. } in columns {
+        let (chapter, title, name) = (place.chapter, place.title, mutant.name);
         let _ = write!(
             text,
-            "<th scope=\"col\" data-step=\"{}\" data-title=\"{title}\"><a href=\"{chapter}.html#{}\">{}</a></th>",
-            row.step, mutant.name, mutant.name
+            "<th scope=\"col\" data-step=\"{chapter}\" data-title=\"{title}\"><a href=\"{chapter}.html#{name}\">{name}</a></th>"
         );
     }
     text += "</tr>\n</thead>\n<tbody>\n";

@@ -12,14 +12,17 @@ use crate::{
 pub struct Place {
     /// The chapter's file in `book/src/`, without its ending. The folder of its generated parts has the same name.
     pub chapter: &'static str,
+    /// The chapter's title.
+    pub title: &'static str,
     /// Its mutants, in the registry's order.
     pub mutants: Vec<&'static Mutant>,
 }
 
 /// The ledger's chapters, each with its mutants. A chapter has no more than fit its subject.
-const LEDGER: [(&str, &[&str]); 9] = [
+const LEDGER: [(&str, &str, &[&str]); 9] = [
     (
         "ledger_scope",
+        "Scope is identity",
         &[
             "key-only-lookup",
             "tenant-left-out-of-lookup",
@@ -33,6 +36,7 @@ const LEDGER: [(&str, &[&str]); 9] = [
     ),
     (
         "ledger_meaning",
+        "What a request means",
         &[
             "fingerprint-unchecked",
             "conflict-creates",
@@ -44,6 +48,7 @@ const LEDGER: [(&str, &[&str]); 9] = [
     ),
     (
         "ledger_one_commit",
+        "Effect and receipt in one commit",
         &[
             "no-transaction",
             "effect-committed-first",
@@ -52,11 +57,12 @@ const LEDGER: [(&str, &[&str]); 9] = [
             "replaces-receipt",
         ],
     ),
-    ("ledger_races", &["deferred-begin", "exclusive-begin"]),
-    ("ledger_crashes", &["drop-commits", "commit-forgotten"]),
-    ("ledger_lost_reply", &["committed-too-early", "ignores-commit-error", "unknown-is-failed"]),
+    ("ledger_races", "Races", &["deferred-begin", "exclusive-begin"]),
+    ("ledger_crashes", "Crashes", &["drop-commits", "commit-forgotten"]),
+    ("ledger_lost_reply", "The lost reply", &["committed-too-early", "ignores-commit-error", "unknown-is-failed"]),
     (
         "ledger_in_progress",
+        "Still in progress",
         &[
             "does-not-wait",
             "busy-is-new",
@@ -69,6 +75,7 @@ const LEDGER: [(&str, &[&str]); 9] = [
     ),
     (
         "ledger_retention",
+        "Retention",
         &[
             "boundary-inclusive",
             "never-expires",
@@ -83,7 +90,7 @@ const LEDGER: [(&str, &[&str]); 9] = [
             "order-number-repeats",
         ],
     ),
-    ("ledger_restores", &["audit-forgets-time"]),
+    ("ledger_restores", "Restores", &["audit-forgets-time"]),
 ];
 
 /// Every chapter that has mutants, in reading order. Each of the workbook's own mutants has one place.
@@ -95,16 +102,16 @@ pub fn places() -> Result<Vec<Place>, BookError> {
     let mut places = Vec::new();
     for step in Step::ALL.into_iter().filter(|step| step.module() != "ledger") {
         let (here, others) = left.into_iter().partition(|mutant| mutant.step == Some(step));
-        places.push(Place { chapter: step.module(), mutants: here });
+        places.push(Place { chapter: step.module(), title: step.title(), mutants: here });
         left = others;
     }
-    for (chapter, names) in LEDGER {
+    for (chapter, title, names) in LEDGER {
         let mut here = Vec::new();
         for &name in names {
             let index = left.iter().position(|mutant| mutant.name == name).ok_or(BookError::NoMutant(name))?;
             here.push(left.remove(index));
         }
-        places.push(Place { chapter, mutants: here });
+        places.push(Place { chapter, title, mutants: here });
     }
     match left.first() {
         Some(mutant) => Err(BookError::NoPlace(mutant.name)),

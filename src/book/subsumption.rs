@@ -1,15 +1,12 @@
-//! Which mutant subsumes which, as a picture for each step, and the same in words.
+//! Which mutant subsumes which, as a picture for each chapter, and the same in words.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
     fmt::Write,
 };
 
-use super::Part;
-use crate::{
-    matrix::{Analysis, KillMatrix, Row, analyse},
-    step::Step,
-};
+use super::{Part, Place};
+use crate::matrix::{Analysis, KillMatrix, Row, analyse};
 
 const LINE: usize = 18;
 const PADDING: usize = 8;
@@ -17,7 +14,7 @@ const CHARACTER: usize = 8;
 const GAP: usize = 16;
 const BETWEEN_LAYERS: usize = 48;
 
-/// Mutants of one step that the same tests kill.
+/// Mutants of one chapter that the same tests kill.
 struct Node<'m> {
     names: Vec<&'m str>,
     /// The nodes that this one subsumes, without those that follow from others.
@@ -28,15 +25,15 @@ struct Node<'m> {
     width: usize,
 }
 
-/// A picture for each step with more than one mutant.
-pub(super) fn graphs(matrix: &KillMatrix) -> Part {
+/// A picture for each chapter with more than one mutant.
+pub(super) fn graphs(places: &[Place], matrix: &KillMatrix) -> Part {
     let analysis = analyse(matrix);
     let mut text = String::new();
-    for step in Step::ALL {
-        let rows: Vec<_> = matrix.mutants.iter().filter(|row| row.step == step.module()).collect();
+    for place in places {
+        let rows: Vec<_> = place.mutants.iter().filter_map(|mutant| matrix.row(mutant.name)).collect();
         let nodes = nodes(&rows, &analysis);
         if nodes.len() > 1 {
-            let _ = write!(text, "### {}\n\n{}{}", step.title(), picture(step, &nodes), words(&nodes));
+            let _ = write!(text, "### {}\n\n{}{}", place.title, picture(place.title, &nodes), words(&nodes));
         }
     }
     Part::new("subsumption.md", text)
@@ -114,10 +111,10 @@ impl Node<'_> {
     }
 }
 
-fn picture(step: Step, nodes: &[Node<'_>]) -> String {
+fn picture(title: &str, nodes: &[Node<'_>]) -> String {
     let width = nodes.iter().map(|node| node.x + node.width).max().unwrap_or(0) + 1;
     let height = nodes.iter().map(|node| node.y + node.height()).max().unwrap_or(0) + 1;
-    let title = format!("Which mutant subsumes which: {}", step.title());
+    let title = format!("Which mutant subsumes which: {title}");
     let mut text = format!(
         "<figure class=\"picture\" role=\"region\" tabindex=\"0\" aria-label=\"{title}\">\n\
          <svg class=\"graph\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" role=\"img\" aria-label=\"{title}. The same in words below.\">\n"
