@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::{
-    BookError, Part, Place,
+    BookError, Part, Place, cases,
     choices::{KINDS, name, why_not},
 };
 use crate::{
@@ -117,11 +117,9 @@ fn answer(known: &Known<'_>) -> Result<String, BookError> {
 /// The failing tests of its own step, and how many others fail.
 fn killers(known: &Known<'_>) -> String {
     let module = known.mutant.step.map_or("", |step| step.module());
-    let (own, others): (Vec<_>, Vec<_>) = known.row.killed_by.iter().partition(|test| test.starts_with(module));
-    let mut text = format!("{} of its own step fail:\n\n", tests(own.len()));
-    for test in own {
-        let _ = writeln!(text, "- `{test}`");
-    }
+    let killers = known.row.killed_by.iter().map(String::as_str);
+    let (own, others): (Vec<_>, Vec<_>) = killers.partition(|test| test.starts_with(module));
+    let mut text = format!("{} of its own step fail:\n\n{}", tests(own.len()), cases::list(own));
     if !others.is_empty() {
         let _ = write!(
             text,

@@ -2,7 +2,10 @@
 
 use std::{collections::BTreeSet, fmt::Write};
 
-use super::{BookError, Part, Place};
+use super::{
+    BookError, Part, Place,
+    cases::{self, table_of, tables},
+};
 use crate::{
     matrix::{KillMatrix, Row, analyse},
     mutant::Mutant,
@@ -47,19 +50,15 @@ pub(super) fn summary(matrix: &KillMatrix) -> Part {
         }
     }
     text += "\n<details>\n<summary>A set of tests that kills all</summary>\n\n";
-    for test in &analysis.cover.tests {
-        let _ = writeln!(text, "- `{test}`");
-    }
+    text += &cases::list(analysis.cover.tests.iter().copied());
     text += "\n</details>\n\n<details>\n<summary>Tests that kill none of these mutants</summary>\n\n";
-    for test in &analysis.idle_tests {
-        let _ = writeln!(text, "- `{test}`");
-    }
+    text += &cases::list(analysis.idle_tests.iter().copied());
     text += "\n</details>\n";
     Part::new("matrix_summary.md", text)
 }
 
 /// A table for each part of the workbook: neither part's tests ever see the other's mutants.
-pub(super) fn tables(places: &[Place], matrix: &KillMatrix) -> Result<Part, BookError> {
+pub(super) fn matrices(places: &[Place], matrix: &KillMatrix) -> Result<Part, BookError> {
     let mut text = String::new();
     for (title, is_here) in parts() {
         let columns: Vec<_> = columns(places, matrix, is_here)?;
@@ -79,7 +78,7 @@ fn parts() -> [(&'static str, IsHere); 2] {
     [("Part I", |step| step.module() != LEDGER), ("Part II", |step| step.module() == LEDGER)]
 }
 
-/// A mutant with its chapter and its row of the kill matrix, which is a column here.
+/// A mutant with its chapter, its row of the kill matrix, which is a column here, and the tables that kill it.
 struct Column<'m> {
     mutant: &'static Mutant,
     chapter: &'static str,
@@ -92,7 +91,7 @@ fn columns<'m>(places: &[Place], matrix: &'m KillMatrix, is_here: IsHere) -> Res
     for place in places {
         for &mutant in place.mutants.iter().filter(|mutant| mutant.step.is_some_and(is_here)) {
             let row = matrix.row(mutant.name).ok_or(BookError::NotInMatrix(mutant.name))?;
-            let killed_by = row.killed_by.iter().map(String::as_str).collect();
+            let killed_by = row.killed_by.iter().map(|test| table_of(test)).collect();
             columns.push(Column { mutant, chapter: place.chapter, row, killed_by });
         }
     }
@@ -117,14 +116,14 @@ fn table(title: &str, columns: &[Column<'_>], matrix: &KillMatrix) -> String {
         );
     }
     text += "</tr>\n</thead>\n<tbody>\n";
-    for test in &matrix.tests {
-        if !columns.iter().any(|column| column.killed_by.contains(test.as_str())) {
+    for (test, _) in tables(matrix.tests.iter().map(String::as_str)) {
+        if !columns.iter().any(|column| column.killed_by.contains(test)) {
             continue;
         }
         // A long name may break where its parts meet.
         let _ = write!(text, "<tr><th scope=\"row\">{}</th>", test.replace("::", "::<wbr>"));
         for column in columns {
-            text += if column.killed_by.contains(test.as_str()) { "<td>&#10007;</td>" } else { "<td></td>" };
+            text += if column.killed_by.contains(test) { "<td>&#10007;</td>" } else { "<td></td>" };
         }
         text += "</tr>\n";
     }

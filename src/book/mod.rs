@@ -5,6 +5,7 @@
 
 mod answers;
 mod apart;
+mod cases;
 mod changes;
 mod choices;
 mod index;
@@ -93,7 +94,7 @@ impl Part {
 pub fn parts() -> Result<Vec<Part>, BookError> {
     let (places, matrix) = (places()?, KillMatrix::read()?);
     let mut parts = vec![index::index(&places)?, apart::equivalent()?, apart::unviable()?];
-    parts.extend([matrix::summary(&matrix), matrix::tables(&places, &matrix)?, subsumption::graphs(&matrix)]);
+    parts.extend([matrix::summary(&matrix), matrix::matrices(&places, &matrix)?, subsumption::graphs(&matrix)]);
     parts.append(&mut output::outputs()?);
     for place in &places {
         parts.push(changes::changes(place)?);
