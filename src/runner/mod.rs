@@ -57,7 +57,7 @@ pub enum Selection {
     Step(Step),
     /// All that a mutant of Part I can reach.
     PartOne,
-    /// All that a mutant of Part II can reach, but for [`RACES`].
+    /// All that a mutant of Part II can reach, but for those that depend on luck.
     #[cfg(feature = "ledger")]
     PartTwo,
 }
