@@ -124,21 +124,21 @@ pub(in crate::mutants) fn answers() -> Vec<Answer> {
             .reference("created 2".to_owned())
             .mutant("replay 1".to_owned())
             .seen_in(Input)
-            .fails(["ledger::another_scope_is_another_request::case_01_another_tenant"])
+            .fails(["ledger_scope::another_scope_is_another_request::case_01_another_tenant"])
             .survives(HAPPY_PATH)
             .because("It takes two tenants with one key: the second gets the first one's order."),
         ledger("tenant-left-out-of-lookup", move |l| last(l, [first, of_south]))
             .reference("created 2".to_owned())
             .mutant("replay 1".to_owned())
             .seen_in(Input)
-            .fails(["ledger::another_scope_is_another_request::case_01_another_tenant"])
+            .fails(["ledger_scope::another_scope_is_another_request::case_01_another_tenant"])
             .survives(HAPPY_PATH)
             .because("It takes two tenants with one operation and one key."),
         ledger("operation-left-out", move |l| last(l, [first, Purchase { operation: "batch-order", ..first }]))
             .reference("created 2".to_owned())
             .mutant("replay 1".to_owned())
             .seen_in(Input)
-            .fails(["ledger::another_scope_is_another_request::case_02_another_operation"])
+            .fails(["ledger_scope::another_scope_is_another_request::case_02_another_operation"])
             .survives(HAPPY_PATH)
             .because("It takes one tenant that uses a key for two operations."),
         ledger("joined-scope", move |l| {
@@ -147,14 +147,14 @@ pub(in crate::mutants) fn answers() -> Vec<Answer> {
         .reference("created 2".to_owned())
         .mutant("replay 1".to_owned())
         .seen_in(Input)
-        .fails(["ledger::another_scope_is_another_request::case_13_a_dash_moved_from_the_operation"])
+        .fails(["ledger_scope::another_scope_is_another_request::case_13_a_dash_moved_from_the_operation"])
         .survives(HAPPY_PATH)
         .because("A part may hold the sign that joins them, so two scopes can read the same."),
         ledger("key-case-ignored", move |l| last(l, [first, with_key("INTENT-A")]))
             .reference("created 2".to_owned())
             .mutant("replay 1".to_owned())
             .seen_in(Input)
-            .fails(["ledger::another_scope_is_another_request::case_06_the_key_in_another_case"])
+            .fails(["ledger_scope::another_scope_is_another_request::case_06_the_key_in_another_case"])
             .survives(HAPPY_PATH)
             .because("It takes two keys that only their case tells apart."),
         ledger("key-cut-short", move |l| {
@@ -169,14 +169,14 @@ pub(in crate::mutants) fn answers() -> Vec<Answer> {
         .reference("created 2".to_owned())
         .mutant("replay 1".to_owned())
         .seen_in(Input)
-        .fails(["ledger::every_character_of_a_long_part_counts::part_3_2"])
+        .fails(["ledger_scope::every_character_of_a_long_part_counts::part_3_2"])
         .survives(HAPPY_PATH)
         .because("It takes two long keys that agree in their first 32 characters."),
         ledger("key-as-pattern", move |l| last(l, [first, with_key("intent_a")]))
             .reference("created 2".to_owned())
             .mutant("replay 1".to_owned())
             .seen_in(Input)
-            .fails(["ledger::another_scope_is_another_request::case_11_another_sign_in_the_key"])
+            .fails(["ledger_scope::another_scope_is_another_request::case_11_another_sign_in_the_key"])
             .survives(HAPPY_PATH)
             .because("In a pattern an underscore stands for any character, and a key may have one."),
         ledger("machines-clock", move |l| last(l, [first, first]))
@@ -448,7 +448,7 @@ pub(in crate::mutants) fn answers() -> Vec<Answer> {
             .reference(Some(2))
             .mutant(Some(1))
             .seen_in(State)
-            .fails(["ledger::another_scope_is_another_request::case_01_another_tenant"])
+            .fails(["ledger_scope::another_scope_is_another_request::case_01_another_tenant"])
             .survives(HAPPY_PATH)
             .because("A new request of one tenant removes another one's receipt."),
         ledger("replaces-receipt", |l| second_receipt(l).is_err())

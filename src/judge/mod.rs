@@ -116,7 +116,7 @@ static RUNNER: LazyLock<Result<Runner, RunnerError>> = LazyLock::new(Runner::new
 fn run(mutant: &Mutant, name: &'static str, matrix: &KillMatrix) -> Result<(), Reason> {
     let runner = RUNNER.as_ref().map_err(|error| Reason::Runner(error.clone()))?;
     let named = |tests: Vec<Test>| tests.into_iter().filter(|test| stands_for(name, &test.name)).collect::<Vec<_>>();
-    let alone = named(runner.run_named(None, name)?.tests);
+    let alone = named(runner.run_named(None, &[name])?.tests);
     if alone.is_empty() {
         let nearest = nearest(name, matrix.tests.iter().map(String::as_str)).into_iter().map(str::to_owned).collect();
         return Err(Reason::UnknownTest { name, nearest });
@@ -124,7 +124,7 @@ fn run(mutant: &Mutant, name: &'static str, matrix: &KillMatrix) -> Result<(), R
     if alone.iter().any(|test| test.failure.is_some()) {
         return Err(Reason::TestFailsAlways { mutant: mutant.name, test: name });
     }
-    let run = named(runner.run_named(Some(mutant), name)?.tests);
+    let run = named(runner.run_named(Some(mutant), &[name])?.tests);
     let fails = run.iter().any(|test| test.failure.as_ref().is_some_and(Failure::is_assertion));
     if fails { Ok(()) } else { Err(Reason::TestPasses { mutant: mutant.name, test: name }) }
 }

@@ -57,7 +57,7 @@ pub enum Selection {
     Step(Step),
     /// All that a mutant of Part I can reach.
     PartOne,
-    /// All that a mutant of Part II can reach, but for [`RACES`].
+    /// All that a mutant of Part II can reach, but for those that depend on luck.
     #[cfg(feature = "ledger")]
     PartTwo,
 }
@@ -128,12 +128,12 @@ impl Runner {
         self.start(mutant, &selection.arguments())
     }
 
-    /// Runs the tests whose names contain this one.
+    /// Runs the tests whose names contain one of these.
     ///
     /// # Errors
     /// [`RunnerError::Start`] when the program cannot be started.
-    pub fn run_named(&self, mutant: Option<&Mutant>, name: &str) -> Result<Run, RunnerError> {
-        self.start(mutant, &[name])
+    pub fn run_named(&self, mutant: Option<&Mutant>, names: &[&str]) -> Result<Run, RunnerError> {
+        self.start(mutant, names)
     }
 
     fn start(&self, mutant: Option<&Mutant>, arguments: &[&str]) -> Result<Run, RunnerError> {
