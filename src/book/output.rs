@@ -1,7 +1,7 @@
-//! What the learner's commands print, as a reader sees it.
+//! What the learner's commands print, and what a prediction looks like.
 
 use super::{BookError, Part};
-use crate::cli;
+use crate::{cli, mutants, source};
 
 /// The output of the commands that the book shows and that run no tests. What depends on the reader's own predictions and
 /// mutants is left out: a reader's work must not make the book stale.
@@ -13,8 +13,17 @@ pub(super) fn outputs() -> Result<Vec<Part>, BookError> {
     Ok(vec![
         output("contents", "cargo run", &before(&without_progress.join("\n"), "\nYours\n")),
         output("show_length_128", "cargo run -- show length-128", &before(&show, "\nPredict: ")),
+        prediction("length-128")?,
         output("scope_check", "cargo run -- scope-check", scope_check.trim_end()),
     ])
+}
+
+/// A prediction as a reader writes it: an answer without what only answers have.
+fn prediction(mutant: &'static str) -> Result<Part, BookError> {
+    let answer = mutants::answer(mutant).ok_or(BookError::NoAnswer(mutant))?;
+    let text = source::prediction(answer.prediction.place)?;
+    let (text, _) = text.split_once("\n    .survives(").unwrap_or((&text, ""));
+    Ok(Part::new("output/prediction.md", format!("```rust\n{text}\n```\n")))
 }
 
 /// The text before this mark, and three dots for the rest.
