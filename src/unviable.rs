@@ -14,8 +14,23 @@ pub struct Unviable {
 }
 
 /// All of them, in the order of the steps.
-pub const ALL: [Unviable; 4] = [
+pub const ALL: [Unviable; 7] = [
     Unviable { name: "key-not-text", code: "E0308", why: "a key that is a number is no `&str`" },
+    Unviable {
+        name: "key-lower-cased",
+        code: "E0515",
+        why: "a key in lower case is a new text, and what step 1 returns is a part of the old one",
+    },
+    Unviable {
+        name: "verdict-forgotten",
+        code: "E0004",
+        why: "a `match` on a verdict says what to do with each of the three",
+    },
+    Unviable {
+        name: "answer-used-after-storing",
+        code: "E0382",
+        why: "an answer that was given to the records is no longer the caller's",
+    },
     Unviable {
         name: "response-moved",
         code: "E0507",

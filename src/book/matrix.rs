@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     matrix::{KillMatrix, analyse},
-    mutant::Mutant,
+    mutant::{Mutant, Status},
     mutants,
     step::Step,
 };
@@ -108,9 +108,10 @@ fn table(title: &str, columns: &[Column<'_>], matrix: &KillMatrix) -> String {
     );
     for Column { mutant, place, .. } in columns {
         let (chapter, title, name) = (place.chapter, place.title, mutant.name);
+        let note = if let Status::Equivalent(_) = mutant.status { " (equivalent)" } else { "" };
         let _ = write!(
             text,
-            "<th scope=\"col\" data-step=\"{chapter}\" data-title=\"{title}\"><a href=\"{chapter}.html#{name}\">{name}</a></th>"
+            "<th scope=\"col\" data-step=\"{chapter}\" data-title=\"{title}\"><a href=\"{chapter}.html#{name}\">{name}</a>{note}</th>"
         );
     }
     text += "</tr>\n</thead>\n<tbody>\n";

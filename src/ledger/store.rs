@@ -90,7 +90,7 @@ impl Store {
     }
 
     /// Uses this connection, on which no transaction is open. Tables that are missing are made. What was committed
-    /// survives a loss of power: `synchronous` is FULL, under both journals.
+    /// survives a loss of power if the disk keeps its word: `synchronous` is FULL, under both journals.
     ///
     /// # Errors
     /// [`LedgerError::InProgress`] when another connection holds the file: also when several change a new file to

@@ -4,7 +4,7 @@ use rstest::rstest;
 use same_key::ledger::{Checkpoint, Journal, LedgerError, Outcome, Result, Store};
 
 use crate::{
-    ledger::{created, execute, execute_with, replay},
+    ledger::{created, execute, execute_in, execute_with, replay, scope},
     ledger_database::Database,
 };
 
@@ -105,4 +105,7 @@ fn an_error_although_everything_is_done(#[case] journal: Journal) {
     assert_eq!(database.counts(), (1, 1));
     assert_eq!(execute(&mut store, 2, 0), replay(1, 2));
     assert_eq!(database.counts(), (1, 1));
+    // Whoever asks under a new key instead does it twice.
+    assert_eq!(execute_in(&mut store, &scope("north", "web-order", "intent-b"), 2, 0), created(2, 2));
+    assert_eq!(database.counts(), (2, 2));
 }

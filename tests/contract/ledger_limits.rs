@@ -118,6 +118,10 @@ fn an_order_number_is_taken_for_longer_than_any_receipt_lives() {
         assert_eq!(refused, Err(LedgerError::Interrupted(taken().into())));
         assert_eq!(database.rows(), before);
     }
+    let another_key = scope("north", "web-order", "intent-b");
+    let refused = ledger_subject().execute(&mut store, &another_key, 2, 1, &mut take);
+    assert_eq!(refused, Err(LedgerError::Interrupted(taken().into())));
+    assert_eq!(database.rows(), before);
     assert_eq!(ledger_subject().take_order_number(store.connection(), "north", "2024-7"), Err(taken()));
     assert_eq!(ledger_subject().take_order_number(store.connection(), "south", "2024-7"), Ok(()));
     assert_eq!(ledger_subject().take_order_number(store.connection(), "north", "2024-8"), Ok(()));

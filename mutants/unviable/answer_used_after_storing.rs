@@ -1,0 +1,12 @@
+//! The caller goes on using an answer that it gave to the records.
+
+use same_key::{contract::Record, response::Response};
+
+pub fn store(records: &mut Vec<Record>, fingerprint: String, answer: Response) -> Response {
+    #[cfg(not(mended))]
+    let response = answer;
+    #[cfg(mended)]
+    let response = answer.deep_copy();
+    records.push(Record { fingerprint, response });
+    answer
+}

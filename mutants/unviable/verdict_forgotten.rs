@@ -1,0 +1,12 @@
+//! A caller of step 5 forgets the conflict.
+
+use same_key::contract::Verdict;
+
+pub fn act(verdict: &Verdict) -> bool {
+    match verdict {
+        Verdict::New => true,
+        Verdict::Replay => false,
+        #[cfg(mended)]
+        Verdict::Conflict => false,
+    }
+}
