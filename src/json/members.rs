@@ -42,12 +42,12 @@ impl Members {
 
     /// A member of this name starts here in the text.
     pub(super) fn begin(&mut self, name: &str, start: usize) {
-        let byte = |index: usize| u64::from(name.as_bytes().get(index).copied().unwrap_or(0));
-        let prefix = (0..8).fold(0, |prefix, index| prefix * 256 + byte(index));
+        let mut prefix = [0; 8];
+        prefix.iter_mut().zip(name.bytes()).for_each(|(to, from)| *to = from);
         let begin = self.names.len();
         self.names.push_str(name);
         let name = begin..self.names.len();
-        self.open.push(Member { prefix, name, text: start..start });
+        self.open.push(Member { prefix: u64::from_be_bytes(prefix), name, text: start..start });
     }
 
     /// The member that began last ends here in the text.

@@ -1,5 +1,7 @@
 //! Is a body an object? Asked before anything is written.
 
+use std::convert::Infallible;
+
 use serde::{Serialize, Serializer, ser::Impossible};
 
 use super::{MAX_DEPTH, refuse::refuse};
@@ -11,15 +13,16 @@ use crate::error::{ContractError, Result};
 /// [`ContractError::NotAnObject`] for anything else, [`ContractError::TooDeep`] when more than [`MAX_DEPTH`] newtypes and
 /// `Some`s are wrapped around it, [`ContractError::Unserializable`] when its own `Serialize` fails first.
 pub fn object(body: &dyn erased_serde::Serialize) -> Result<()> {
-    match body.serialize(Probe { wrappers: 0 }) {
-        Err(Answer::Object) => Ok(()),
-        Ok(()) | Err(Answer::NoObject) => Err(ContractError::NotAnObject),
-        Err(Answer::TooDeep) => Err(ContractError::TooDeep),
-        Err(Answer::Failed(message)) => Err(ContractError::Unserializable(message)),
+    let Err(answer) = body.serialize(Probe { wrappers: 0 });
+    match answer {
+        Answer::Object => Ok(()),
+        Answer::NoObject => Err(ContractError::NotAnObject),
+        Answer::TooDeep => Err(ContractError::TooDeep),
+        Answer::Failed(message) => Err(ContractError::Unserializable(message)),
     }
 }
 
-/// A serializer that stops at the first thing it learns: its errors are its answers.
+/// A serializer that stops at the first thing it learns: its errors are its answers, and it never succeeds.
 struct Probe {
     wrappers: usize,
 }
@@ -43,7 +46,7 @@ impl serde::ser::Error for Answer {
 }
 
 impl Probe {
-    fn unwrap_once<T: ?Sized + Serialize>(self, value: &T) -> Result<(), Answer> {
+    fn unwrap_once<T: ?Sized + Serialize>(self, value: &T) -> Result<Infallible, Answer> {
         if self.wrappers == MAX_DEPTH {
             Err(Answer::TooDeep)
         } else {
@@ -53,28 +56,28 @@ impl Probe {
 }
 
 impl Serializer for Probe {
-    type Ok = ();
+    type Ok = Infallible;
     type Error = Answer;
 
     refuse! { scalar: Answer::NoObject, array: Answer::NoObject, object: Answer::Object }
 
-    fn serialize_str(self, _: &str) -> Result<(), Answer> {
+    fn serialize_str(self, _: &str) -> Result<Infallible, Answer> {
         Err(Answer::NoObject)
     }
 
-    fn serialize_char(self, _: char) -> Result<(), Answer> {
+    fn serialize_char(self, _: char) -> Result<Infallible, Answer> {
         Err(Answer::NoObject)
     }
 
-    fn serialize_unit_variant(self, _: &'static str, _: u32, _: &'static str) -> Result<(), Answer> {
+    fn serialize_unit_variant(self, _: &'static str, _: u32, _: &'static str) -> Result<Infallible, Answer> {
         Err(Answer::NoObject)
     }
 
-    fn serialize_some<T: ?Sized + Serialize>(self, value: &T) -> Result<(), Answer> {
+    fn serialize_some<T: ?Sized + Serialize>(self, value: &T) -> Result<Infallible, Answer> {
         self.unwrap_once(value)
     }
 
-    fn serialize_newtype_struct<T: ?Sized + Serialize>(self, _: &'static str, value: &T) -> Result<(), Answer> {
+    fn serialize_newtype_struct<T: ?Sized + Serialize>(self, _: &'static str, value: &T) -> Result<Infallible, Answer> {
         self.unwrap_once(value)
     }
 }
