@@ -1,7 +1,7 @@
 //! Yours: no difference yet. Override a step, and see which tests notice: `cargo run -- kill mine`.
 //!
 //! Or write all eight steps yourself, here, until `MUTANT=mine cargo test --test contract` is green. For a mutant in a
-//! file of its own: `cargo run -- new NAME --step N`.
+//! file of its own: `cargo run -- new NAME --step N`, or `--ledger METHOD` for Part II.
 
 use crate::{contract::Contract, mutant::Mutant};
 

@@ -72,13 +72,18 @@ impl Mutant {
     /// A mutant of the learner's own, of any step of Part I: nothing is expected of it, and no score counts it.
     #[must_use]
     pub const fn learner(name: &'static str, subject: &'static dyn Contract) -> Self {
-        Self {
-            name,
-            step: None,
-            origin: Origin::Workbook,
-            status: Status::Learner,
-            subject: Subject::Contract(subject),
-        }
+        Self::yours(name, Subject::Contract(subject))
+    }
+
+    /// The same, of any method of Part II.
+    #[cfg(feature = "ledger")]
+    #[must_use]
+    pub const fn learner_ledger(name: &'static str, subject: &'static dyn Ledger) -> Self {
+        Self::yours(name, Subject::Ledger(subject))
+    }
+
+    const fn yours(name: &'static str, subject: Subject) -> Self {
+        Self { name, step: None, origin: Origin::Workbook, status: Status::Learner, subject }
     }
 
     /// The same, but no test can kill it, for this reason.

@@ -26,12 +26,14 @@ pub enum SourceError {
         count: usize,
     },
     /// The reference has no method of that name.
-    #[error("{file} has no method `{method}`")]
+    #[error("{file} has no method `{method}`. Its methods are {methods}.")]
     NoMethod {
         /// The reference's file.
         file: &'static str,
-        /// What the mutant overrides.
+        /// What was asked for.
         method: String,
+        /// Those that it has.
+        methods: String,
     },
 }
 
@@ -57,12 +59,19 @@ pub enum Line {
     Added(String),
 }
 
+/// Part I's reference.
+pub(crate) const CONTRACT: &str = "src/contract.rs";
+
+/// Part II's reference.
+#[cfg(feature = "ledger")]
+pub(crate) const LEDGER: &str = "src/ledger.rs";
+
 /// The file of the reference that a mutant is a mutant of.
 pub fn reference_file(mutant: &Mutant) -> &'static str {
     match mutant.subject {
-        Subject::Contract(_) => "src/contract.rs",
+        Subject::Contract(_) => CONTRACT,
         #[cfg(feature = "ledger")]
-        Subject::Ledger(_) => "src/ledger.rs",
+        Subject::Ledger(_) => LEDGER,
     }
 }
 
@@ -79,9 +88,8 @@ pub fn change(mutant: &Mutant) -> Result<Change, SourceError> {
     };
     let reference_file = reference_file(mutant);
     let reference = read(reference_file)?;
-    let no_method = || SourceError::NoMethod { file: reference_file, method: method.to_owned() };
-    let before = code(&reference, method).ok_or_else(no_method)?;
-    let after = code(&mutated, method).ok_or_else(no_method)?;
+    let before = reference_method(reference_file, method)?;
+    let after = code(&mutated, method).unwrap_or_default();
     let difference = TextDiff::from_lines(&before, &after);
     let line = |change: similar::Change<&str>| {
         let text = change.value().trim_end_matches('\n').to_owned();
@@ -205,13 +213,14 @@ pub fn functions_used(place: &Location<'_>, text: &str) -> Result<Vec<String>, S
     Ok(functions.into_iter().zip(used).filter(|(_, used)| *used).map(|(function, _)| function.to_owned()).collect())
 }
 
-/// A method of the reference, as it is written.
+/// A method of the reference in this file, as it is written.
 ///
 /// # Errors
 /// [`SourceError::Read`], [`SourceError::NoMethod`].
-pub fn reference_method(method: &str) -> Result<String, SourceError> {
-    let file = "src/contract.rs";
-    code(&read(file)?, method).ok_or_else(|| SourceError::NoMethod { file, method: method.to_owned() })
+pub(crate) fn reference_method(file: &'static str, method: &str) -> Result<String, SourceError> {
+    let source = read(file)?;
+    let methods = || source.lines().filter_map(method_name).collect::<Vec<_>>().join(", ");
+    code(&source, method).ok_or_else(|| SourceError::NoMethod { file, method: method.to_owned(), methods: methods() })
 }
 
 /// What a mutant puts in the place of which lines of the reference.
@@ -244,12 +253,4 @@ pub fn replacement(mutant: &Mutant) -> Result<Replacement, SourceError> {
         Line::Removed(_) => None,
     });
     Ok(Replacement { first, end: first + removed, text: text.collect() })
-}
-
-/// A source file.
-///
-/// # Errors
-/// [`SourceError::Read`].
-pub fn file(name: &str) -> Result<String, SourceError> {
-    read(name)
 }

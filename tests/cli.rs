@@ -6,6 +6,7 @@ use std::{
     process::{Command, Output},
 };
 
+use rstest::rstest;
 use same_key::{mutant::Status, mutants};
 use serde_json::Value;
 
@@ -113,27 +114,43 @@ fn a_new_mutant_needs_a_name_that_is_free_and_can_name_a_module() {
     assert!(refuses(&["new", "length-128", "--step", "1"]).contains("already"));
     assert!(refuses(&["new", "length-65", "--step", "9"]).contains("--step"));
     assert!(refuses(&["new", "length-65"]).contains("--step"));
+    assert!(refuses(&["new", "length-65", "--step", "1", "--ledger", "commit"]).contains("--ledger"));
+    assert!(refuses(&["new", "forgets", "--ledger", "comit"]).contains("begin, look_up, check"));
 }
 
-#[test]
-fn a_new_mutant_is_the_reference_in_a_file_of_its_own_and_is_written_once() {
-    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("mutants/mine/written_by_a_test.rs");
+#[rstest]
+#[case::of_part_one(
+    "written-by-a-test",
+    ["--step", "7"],
+    "fn replay(&self, record: &Record) -> Response {",
+    ["mod written_by_a_test;", "Mutant::learner(\"written-by-a-test\", &written_by_a_test::Yours),"],
+)]
+#[case::of_part_two(
+    "written-by-another-test",
+    ["--ledger", "commit"],
+    "fn commit(&self, transaction: Transaction<'_>) -> Result<()> {",
+    ["mod written_by_another_test;", "Mutant::learner_ledger(\"written-by-another-test\", &written_by_another_test::Yours),"],
+)]
+fn a_new_mutant_is_the_reference_in_a_file_of_its_own_and_is_written_once(
+    #[case] name: &str,
+    #[case] target: [&str; 2],
+    #[case] method: &str,
+    #[case] lines: [&str; 2],
+) {
+    let file = format!("mutants/mine/{}.rs", name.replace('-', "_"));
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(file);
     let _ = fs::remove_file(&file);
-    let said = says(&["new", "written-by-a-test", "--step", "7"]);
+    let new = ["new", name, target[0], target[1]];
+    let said = says(&new);
     fs::write(&file, fs::read_to_string(&file).expect("it was written") + "// An edit.\n").expect("it can be edited");
-    let refused = refuses(&["new", "written-by-a-test", "--step", "7"]);
+    let refused = refuses(&new);
     let text = fs::read_to_string(&file).expect("it is still there");
     fs::remove_file(&file).expect("it can be removed");
     // Only an empty folder goes.
     let _ = fs::remove_dir(file.parent().expect("a file stands in a folder"));
     assert!(refused.contains("Nothing was changed"), "{refused}");
-    assert!(
-        text.contains("fn replay(&self, record: &Record) -> Response {") && text.ends_with("// An edit.\n"),
-        "{text}"
-    );
-    for line in ["mod written_by_a_test;", "Mutant::learner(\"written-by-a-test\", &written_by_a_test::Yours),"] {
-        assert!(said.contains(line), "{said}");
-    }
+    assert!(text.contains(method) && text.ends_with("// An edit.\n"), "{text}");
+    assert!(lines.iter().all(|line| said.contains(line)), "{said}");
 }
 
 #[test]

@@ -11,9 +11,53 @@ use crate::{mutants, source, step::Step};
 pub(super) struct Options {
     /// Its name: lower-case words with hyphens, such as length-65
     name: String,
-    /// The step that it breaks
-    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=8))]
-    step: u8,
+    #[command(flatten)]
+    target: Target,
+}
+
+/// What it breaks.
+#[derive(Args)]
+#[group(required = true, multiple = false)]
+struct Target {
+    /// The step of Part I that it breaks, from 1 to 8
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(1..=8))]
+    step: Option<u8>,
+    /// The method of Part II that it breaks, such as commit
+    #[cfg(feature = "ledger")]
+    #[arg(long, value_name = "METHOD")]
+    ledger: Option<String>,
+}
+
+/// A method of the reference, and what a file that overrides it begins with.
+struct Template {
+    /// Where the reference stands.
+    reference: &'static str,
+    method: String,
+    head: &'static str,
+    /// The call that makes it known.
+    known_by: &'static str,
+}
+
+impl Target {
+    fn template(&self) -> Template {
+        #[cfg(feature = "ledger")]
+        if let Some(method) = &self.ledger {
+            return Template {
+                reference: source::LEDGER,
+                method: method.clone(),
+                head: LEDGER_HEAD,
+                known_by: "Mutant::learner_ledger",
+            };
+        }
+        let step = Step::ALL[usize::from(self.step.unwrap_or(1) - 1)];
+        let (_, method) = step.module().split_once('_').unwrap_or_default();
+        Template {
+            reference: source::CONTRACT,
+            method: method.to_owned(),
+            head: CONTRACT_HEAD,
+            known_by: "Mutant::learner",
+        }
+    }
 }
 
 pub(super) fn new(out: &mut impl Write, options: &Options) -> Result<(), CommandError> {
@@ -24,14 +68,15 @@ pub(super) fn new(out: &mut impl Write, options: &Options) -> Result<(), Command
     if mutants::find(name).is_some() {
         return Err(CommandError::NameTaken(name.clone()));
     }
-    let step = Step::ALL[usize::from(options.step - 1)];
+    let template = options.target.template();
+    let body = source::reference_method(template.reference, &template.method)?;
     let module = name.replace('-', "_");
     let file = format!("mutants/mine/{module}.rs");
-    write_new(&file, &text(step)?)?;
-    writeln!(out, "{file} is written: the reference's step {}, for you to break.\n", options.step)?;
+    write_new(&file, &text(template.head, &body))?;
+    writeln!(out, "{file} is written: the reference's `{}`, for you to break.\n", template.method)?;
     writeln!(out, "{BOLD}1.{BOLD:#} Make it known. Add two lines to mutants/mine.rs, where it says so:\n")?;
     writeln!(out, "     mod {module};")?;
-    writeln!(out, "     Mutant::learner({name:?}, &{module}::Yours),\n")?;
+    writeln!(out, "     {}({name:?}, &{module}::Yours),\n", template.known_by)?;
     writeln!(out, "{BOLD}2.{BOLD:#} Break a line in {file}.")?;
     writeln!(out, "{BOLD}3.{BOLD:#} See what dies: cargo run -- kill {name}")?;
     Ok(())
@@ -47,17 +92,14 @@ fn write_new(file: &str, text: &str) -> Result<(), CommandError> {
     write().map_err(|error| CommandError::Create { file: file.to_owned(), error })
 }
 
-/// The file: everything that the step's body may need, and the body.
-fn text(step: Step) -> Result<String, CommandError> {
-    let (_, method) = step.module().split_once('_').unwrap_or_default();
-    let body: String = source::reference_method(method)?
-        .lines()
-        .map(|line| if line.is_empty() { "\n".to_owned() } else { format!("    {line}\n") })
-        .collect();
-    Ok(format!("{HEAD}{body}}}\n"))
+/// The file: everything that the body may need, and the body.
+fn text(head: &str, body: &str) -> String {
+    let indented = |line: &str| if line.is_empty() { "\n".to_owned() } else { format!("    {line}\n") };
+    let body: String = body.lines().map(indented).collect();
+    format!("{head}{body}}}\n")
 }
 
-const HEAD: &str = r#"//! Yours: say in this line what you break.
+const CONTRACT_HEAD: &str = r#"//! Yours: say in this line what you break.
 #![allow(unused_imports, clippy::wildcard_imports, reason = "everything that a step's body may need")]
 
 use erased_serde::Serialize;
@@ -68,6 +110,25 @@ use crate::{contract::*, json::*, response::Response};
 pub(super) struct Yours;
 
 impl Contract for Yours {
+"#;
+
+#[cfg(feature = "ledger")]
+const LEDGER_HEAD: &str = r#"//! Yours: say in this line what you break.
+#![allow(unused_imports, clippy::wildcard_imports, reason = "everything that a method of the ledger may need")]
+
+use std::collections::HashSet;
+
+use rusqlite::{Connection, DropBehavior, OptionalExtension, Transaction, TransactionBehavior};
+use serde_json::json;
+
+use crate::{
+    contract::{self, Contract, Verdict},
+    ledger::*,
+};
+
+pub(super) struct Yours;
+
+impl Ledger for Yours {
 "#;
 
 /// Words of `a-z` and `0-9`, the first letter no digit, with single hyphens in between: so it can also name a module.

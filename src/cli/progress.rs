@@ -21,7 +21,7 @@ pub(super) struct Progress {
 pub(super) fn progress(mutant: &Mutant) -> Option<Progress> {
     let step = mutant.step.filter(|_| mutant.status == Status::Killed)?;
     let file = file(step);
-    let text = source::file(&file).unwrap_or_default();
+    let text = source::read(&file).unwrap_or_default();
     let name = format!("\"{}\"", mutant.name);
     let mut lines = text.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//"));
     let found = lines.find(|(_, line)| line.contains(&name));

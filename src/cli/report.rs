@@ -129,7 +129,7 @@ fn build(matrix: &KillMatrix) -> Result<Report, CommandError> {
     let mut files: BTreeMap<String, File> = BTreeMap::new();
     let mut add = |name: String, entry: Entry| -> Result<(), CommandError> {
         if !files.contains_key(&name) {
-            let source = source::file(&name)?;
+            let source = source::read(&name)?;
             files.insert(name.clone(), File { language: "rust", source, mutants: Vec::new() });
         }
         files.entry(name).and_modify(|file| file.mutants.push(entry));
@@ -182,7 +182,7 @@ fn entry(row: &Row, mutant: &Mutant) -> Result<Entry, CommandError> {
 
 /// Its fault stands behind the line that says when it is left out.
 fn uncompiled(unviable: &Unviable) -> Result<Entry, CommandError> {
-    let text = source::file(&unviable.file())?;
+    let text = source::read(&unviable.file())?;
     let fault = text.lines().position(|line| line.contains("cfg(not(mended))")).map_or(1, |index| index + 2);
     Ok(Entry {
         id: unviable.name.to_owned(),
