@@ -210,7 +210,7 @@ impl<'w> Serializer for &'w mut Writer {
         } else if value.is_nan() {
             self.out.push_str("NaN");
         } else {
-            self.out.push_str(if value > 0.0 { "Infinity" } else { "-Infinity" });
+            self.out.push_str(if value.is_sign_positive() { "Infinity" } else { "-Infinity" });
         }
         Ok(())
     }

@@ -271,10 +271,26 @@ fn endless_wrappers_do_not_overflow_the_stack() {
     });
 }
 
-#[test]
-fn wrappers_side_by_side_are_no_depth() {
-    assert!(canonical(one(Levels(MAX_DEPTH, Kind::Some))).is_ok());
-    assert!(canonical(one(vec![Some(Wrapper(1)); 1_000])).is_ok());
+#[rstest]
+#[case::empty_arrays(Vec::<u8>::new())]
+#[case::arrays_in_arrays([[0]])]
+#[case::objects(one(0))]
+#[case::arrays_in_objects(one([0]))]
+#[case::variants_with_content(Choice::Newtype(1))]
+#[case::something(Some(1))]
+#[case::newtypes(Wrapper(1))]
+#[case::newtypes_of_something(Wrapper(Some(1)))]
+#[case::newtypes_of_newtypes(Wrapper(Wrapper(Wrapper(1))))]
+fn what_stands_side_by_side_is_no_depth(#[case] value: impl Serialize) {
+    let members: BTreeMap<_, _> = (0..1_000).map(|number| (number.to_string(), &value)).collect();
+    assert!(canonical(&members).is_ok());
+    assert!(canonical(one(vec![&value; 1_000])).is_ok());
+}
+
+#[rstest]
+fn wrappers_are_accepted_up_to_254(#[values(Kind::Some, Kind::Newtype)] kind: Kind) {
+    assert!(canonical(one(Levels(2 * MAX_DEPTH, kind))).is_ok());
+    assert_eq!(canonical(one(Levels(2 * MAX_DEPTH + 1, kind))), Err(ContractError::TooDeep));
 }
 
 proptest! {
