@@ -16,6 +16,7 @@ mod step5_classify;
 mod step6_remember;
 mod step7_replay;
 mod step8_execute;
+mod step8_execute_kinds;
 mod step8_execute_model;
 
 #[cfg(feature = "ledger")]
