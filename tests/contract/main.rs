@@ -22,6 +22,8 @@ mod step8_execute_model;
 #[cfg(feature = "ledger")]
 mod ledger;
 #[cfg(feature = "ledger")]
+mod ledger_answer;
+#[cfg(feature = "ledger")]
 mod ledger_audit;
 #[cfg(feature = "ledger")]
 mod ledger_commit;
@@ -31,6 +33,8 @@ mod ledger_corrupt_receipt;
 mod ledger_crash;
 #[cfg(feature = "ledger")]
 mod ledger_database;
+#[cfg(feature = "ledger")]
+mod ledger_effect;
 #[cfg(feature = "ledger")]
 mod ledger_fault;
 #[cfg(feature = "ledger")]
