@@ -93,6 +93,16 @@ fn names_that_begin_alike_are_sorted_and_kept_apart() {
 }
 
 #[test]
+fn any_number_of_names_is_sorted() {
+    for length in LENGTHS {
+        let names = (0..length).map(|index| format!(r#""{index:07}":0"#));
+        let text = format!("{{{}}}", names.collect::<Vec<_>>().join(","));
+        let backwards: Value = (0..length).rev().map(|index| (format!("{index:07}"), json!(0))).collect();
+        assert!(subject().canonical(&backwards) == Ok(text), "{length} names");
+    }
+}
+
+#[test]
 fn nothing_is_cut_short() {
     for length in LENGTHS {
         let names = (0..length).map(|index| (format!("{index:07}"), json!(index)));
