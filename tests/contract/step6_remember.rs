@@ -10,7 +10,7 @@ use same_key::{
 use serde_json::{Value, json};
 
 use crate::{
-    generate::{answer, digest, place, text},
+    generate::{LENGTHS, answer, digest, place, text},
     response::{levels, touch},
 };
 
@@ -65,6 +65,18 @@ fn thousands_of_records_stand_beside_each_other() {
         assert_eq!(records.len(), id + 1);
     }
     assert!((0..5_000).all(|id| records.get(&id.to_string()) == Some(&record("digest", &json!(id)))));
+}
+
+#[test]
+fn a_key_and_a_response_of_any_length_are_stored() {
+    for length in LENGTHS {
+        let mut records = Records::new();
+        for end in ["a", "b"] {
+            let (key, answered) = ("k".repeat(length) + end, json!({"text": "é".repeat(length) + end}));
+            assert_eq!(subject().remember(&mut records, &key, "digest", &Response::from(answered.clone())), Ok(()));
+            assert!(records.get(&key) == Some(&record("digest", &answered)), "{length} characters");
+        }
+    }
 }
 
 #[rstest]

@@ -6,7 +6,7 @@ use same_key::{contract::Record, response::Response, subject};
 use serde_json::{Value, json};
 
 use crate::{
-    generate::{answer, digest, place},
+    generate::{LENGTHS, answer, digest, place},
     response::{levels, touch},
 };
 
@@ -39,6 +39,18 @@ fn a_change_at_any_depth_does_not_reach_the_next() {
     for place in places {
         touch(&first, &place);
         assert!(subject().replay(&record).to_json() == answered, "a change at {} levels", place.len() / 2);
+    }
+}
+
+#[test]
+fn a_response_of_any_length_is_replayed_and_copied() {
+    for length in LENGTHS {
+        let answered = json!({"text": "é".repeat(length), "list": vec![0; length]});
+        let record = Record { fingerprint: "digest".to_owned(), response: Response::from(answered.clone()) };
+        let first = subject().replay(&record);
+        assert!(first.to_json() == answered, "{length} characters");
+        touch(&first, "/list");
+        assert!(subject().replay(&record).to_json() == answered, "{length} items");
     }
 }
 

@@ -1,13 +1,18 @@
 //! Step 8 for every kind of method, answer, body and error: none of them is an exception.
 
+use std::{cell::Cell, collections::BTreeMap};
+
 use rstest::rstest;
 use same_key::{
-    contract::{ContractError, Records},
+    contract::{ContractError, Records, Request},
     response::Response,
 };
 use serde_json::{Value, json};
 
-use crate::step8_execute::{answering, execute, request, two};
+use crate::{
+    generate::LENGTHS,
+    step8_execute::{answering, execute, request, two},
+};
 
 #[rstest]
 fn acts_once_whatever_the_method(
@@ -37,6 +42,36 @@ fn acts_once_whatever_was_answered(#[case] answered: Value) {
     assert_eq!(first, (Ok(Response::from(answered.clone())), 1));
     let again = execute(&mut records, &order, answering(&json!("again")));
     assert_eq!(again, (Ok(Response::from(answered)), 0));
+}
+
+#[test]
+fn acts_once_however_long_the_answer_is() {
+    for length in LENGTHS {
+        let (mut records, body, answered) = (Records::new(), two(), json!({"text": "é".repeat(length)}));
+        let order = request("north", "POST", "/orders", "a", &body);
+        let first = execute(&mut records, &order, answering(&answered));
+        let again = execute(&mut records, &order, answering(&json!("again")));
+        let expected = || Ok(Response::from(answered.clone()));
+        assert!((first, again) == ((expected(), 1), (expected(), 0)), "{length} characters");
+    }
+}
+
+/// An action may change what it was given: the request stays the one that was asked for.
+#[test]
+fn a_body_is_compared_as_it_was_before_the_action() {
+    let (mut records, quantity) = (Records::new(), Cell::new(2));
+    let body = BTreeMap::from([("quantity", &quantity)]);
+    let order = Request { tenant: "north", method: "POST", path: "/orders", key: "a", body: &body };
+    let first = execute(&mut records, &order, || {
+        quantity.set(3);
+        Ok(Response::from(json!({"id": 1})))
+    });
+    assert_eq!(first, (Ok(Response::from(json!({"id": 1}))), 1));
+    let conflicting = execute(&mut records, &order, answering(&json!("again")));
+    assert_eq!(conflicting, (Err(ContractError::Conflict), 0));
+    quantity.set(2);
+    let again = execute(&mut records, &order, answering(&json!("again")));
+    assert_eq!(again, (Ok(Response::from(json!({"id": 1}))), 0));
 }
 
 #[test]
