@@ -39,6 +39,20 @@ pub(crate) fn character() -> impl Strategy<Value = char> {
     ]
 }
 
+/// Every character, in texts of a few hundred each.
+pub(crate) fn every_character() -> impl Iterator<Item = String> {
+    let every: Vec<_> = ('\0'..=char::MAX).collect();
+    every.chunks(256).map(String::from_iter).collect::<Vec<_>>().into_iter()
+}
+
+/// Every two characters of ASCII beside each other, in a text for each first one.
+pub(crate) fn every_pair_of_ascii() -> impl Iterator<Item = String> {
+    ('\0'..='\x7f').map(|one| ('\0'..='\x7f').flat_map(|other| [one, other]).collect())
+}
+
+/// Lengths at which words, columns, pages and buffers end, and one more.
+pub(crate) const LENGTHS: [usize; 10] = [8, 9, 64, 65, 255, 256, 257, 1_000, 4_097, 65_537];
+
 /// Any text, empty in more than a tenth of the cases.
 pub(crate) fn text() -> impl Strategy<Value = String> {
     prop_oneof![1 => Just(String::new()), 6 => vec(character(), 1..8).prop_map(String::from_iter)]

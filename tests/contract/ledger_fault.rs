@@ -9,7 +9,7 @@ use std::{
 use rstest::rstest;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 use same_key::{
-    ledger::{Checkpoint, Journal, LedgerError, Outcome, Result, Settings, Store},
+    ledger::{Attempt, Checkpoint, Effect, Journal, LedgerError, Outcome, Result, Settings, Store},
     ledger_subject,
 };
 
@@ -147,6 +147,47 @@ fn something_missing_is_a_fault_and_no_missing_receipt(#[case] damage: &str) {
     }
 }
 
+/// The caller's own transaction, or one that somebody forgot: an attempt neither commits it nor rolls it back.
+#[rstest]
+fn a_transaction_that_is_open_already_is_a_fault_and_stays_open(
+    #[values(Journal::Rollback, Journal::Wal)] journal: Journal,
+    #[values("COMMIT", "ROLLBACK")] end: &str,
+) {
+    let database = Database::new(journal);
+    let mut store = database.open();
+    let open = "BEGIN; INSERT INTO order_numbers VALUES ('north', '2024-7')";
+    store.connection().execute_batch(open).expect("none is open yet");
+    let (result, reached) = reached(&mut store, 2, 0);
+    assert!(matches!(result, Err(LedgerError::Storage(_))), "{result:?}");
+    assert_eq!(reached, []);
+    store.connection().execute_batch(end).expect("it is still open");
+    let numbers: Result<i64, _> = database.raw().query_row("SELECT count(*) FROM order_numbers", [], |row| row.get(0));
+    assert_eq!((numbers, database.counts()), (Ok(i64::from(end == "COMMIT")), (0, 0)));
+    assert_eq!(execute(&mut store, 2, 0), created(1, 2));
+}
+
+#[test]
+fn no_part_of_an_attempt_hides_a_fault() {
+    let database = Database::new(Journal::Rollback);
+    let mut store = database.open();
+    let (ledger, scope) = (ledger_subject(), intent());
+    let fingerprint = ledger.fingerprint(2).expect("every quantity has one");
+    let attempt = Attempt { scope: &scope, quantity: 2, fingerprint, now: 0, expires_at: 60 };
+    store.connection().execute_batch("DROP TABLE effects; DROP TABLE receipts; DROP TABLE order_numbers").expect("all");
+    let connection = store.connection();
+    let results = [
+        ledger.look_up(connection, &scope).map(drop),
+        ledger.forget(connection, &scope),
+        ledger.write_effect(connection, &attempt).map(drop),
+        ledger.write_receipt(connection, &attempt, Effect { id: 1, quantity: 2 }),
+        ledger.take_order_number(connection, "north", "2024-7"),
+        ledger.audit(&mut store, 0).map(drop),
+    ];
+    for (part, result) in results.iter().enumerate() {
+        assert!(matches!(result, Err(LedgerError::Storage(_))), "part {part}: {result:?}");
+    }
+}
+
 /// Overwrites the page on which the table's receipts, or the index of their keys, begin.
 fn damage(database: &Database, what: &str) {
     let raw = database.raw();
@@ -205,8 +246,8 @@ fn a_receipt_is_written_once_and_the_first_stays() {
     let scope = intent();
     for (quantity, expires_at) in [(2, 60), (2, 90), (3, 60)] {
         let fingerprint = format!("{:?}", ledger_subject().fingerprint(quantity));
-        let attempt = same_key::ledger::Attempt { scope: &scope, quantity, fingerprint, now: 0, expires_at };
-        let effect = same_key::ledger::Effect { id: 2, quantity };
+        let attempt = Attempt { scope: &scope, quantity, fingerprint, now: 0, expires_at };
+        let effect = Effect { id: 2, quantity };
         let result = ledger_subject().write_receipt(store.connection(), &attempt, effect);
         assert!(matches!(result, Err(LedgerError::Storage(_))), "{result:?}");
         assert_eq!(database.rows(), before);

@@ -3,6 +3,7 @@
 use rstest::rstest;
 use same_key::{
     ledger::{
+        Audit,
         Checkpoint::{self, Begun, Committed, EffectWritten, LookedUp, ReceiptWritten},
         Journal, LedgerError, Outcome, Result, Scope, Store,
     },
@@ -133,6 +134,17 @@ fn whoever_only_reads_is_not_kept_out_and_sees_both_or_neither(
     let (a, seen) = at(&database, checkpoint, (2, 0), read);
     let expected = if checkpoint == Committed { (1, 1) } else { (0, 0) };
     assert_eq!((a, seen), (created(1, 2), Some(Ok(expected))), "at {checkpoint:?}");
+}
+
+#[rstest]
+fn an_audit_is_not_kept_out_and_finds_nothing(
+    #[values(Journal::Rollback, Journal::Wal)] journal: Journal,
+    #[values(Begun, LookedUp, EffectWritten, ReceiptWritten, Committed)] checkpoint: Checkpoint,
+) {
+    let database = Database::new(journal);
+    let mut second = database.open();
+    let (a, audit) = at(&database, checkpoint, (2, 0), || ledger_subject().audit(&mut second, 0));
+    assert_eq!((a, audit), (created(1, 2), Some(Ok(Audit::default()))), "at {checkpoint:?}");
 }
 
 #[rstest]

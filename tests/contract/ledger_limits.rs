@@ -127,6 +127,40 @@ fn an_order_number_is_taken_for_longer_than_any_receipt_lives() {
     assert_eq!(ledger_subject().take_order_number(store.connection(), "north", "2024-8"), Ok(()));
 }
 
+/// Numbers are texts, and a tenant's are its own: none of these is another one.
+#[test]
+fn an_order_number_is_taken_as_it_is_written() {
+    let database = Database::new(Journal::Rollback);
+    let store = database.open();
+    let take = |(tenant, number)| ledger_subject().take_order_number(store.connection(), tenant, number);
+    let mut pairs = [
+        ("north", "a-7"),
+        ("north", "A-7"),
+        ("north", "a-7 "),
+        ("north", "7"),
+        ("north", "07"),
+        ("north", ""),
+        ("North", "a-7"),
+        ("north-a", "7"),
+        ("northa", "-7"),
+        ("south", "north"),
+        ("north", "south"),
+    ];
+    for pair in pairs {
+        assert_eq!(take(pair), Ok(()), "{pair:?}");
+    }
+    for (tenant, number) in pairs {
+        let taken = LedgerError::OrderNumberTaken { tenant: tenant.into(), number: number.into() };
+        assert_eq!(take((tenant, number)), Err(taken));
+    }
+    let raw = database.raw();
+    let mut rows = raw.prepare("SELECT tenant, order_number FROM order_numbers ORDER BY 1, 2").expect("it is there");
+    let rows = rows.query_map([], |row| <(String, String)>::try_from(row)).expect("a query without parameters");
+    let rows: Vec<_> = rows.collect::<Result<_, _>>().expect("they are texts");
+    pairs.sort_unstable();
+    assert_eq!(rows, pairs.map(|(tenant, number)| (tenant.to_owned(), number.to_owned())));
+}
+
 #[test]
 fn an_order_number_is_free_again_when_its_order_was_rolled_back() {
     let database = Database::new(Journal::Rollback);

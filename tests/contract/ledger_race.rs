@@ -3,7 +3,10 @@
 use std::{sync::Barrier, thread};
 
 use rstest::rstest;
-use same_key::ledger::{Effect, Journal, Outcome, Result, Scope};
+use same_key::{
+    ledger::{Audit, Effect, Journal, Outcome, Result, Scope},
+    ledger_subject,
+};
 
 use crate::{
     ledger::{created, execute_in, scope},
@@ -101,4 +104,24 @@ fn workers_with_keys_of_their_own_all_act(#[case] journal: Journal) {
         );
     }
     assert_eq!(database.counts(), (8, 8));
+}
+
+/// An audit sees both tables as they were at one moment.
+#[test]
+fn an_audit_beside_a_worker_finds_nothing() {
+    let database = Database::new(Journal::Wal);
+    let (mut working, mut auditing) = (database.open_patiently(), database.open_patiently());
+    let work = move || {
+        for number in 1..=500 {
+            let scope = scope("north", "web-order", &format!("intent-{number}"));
+            assert_eq!(execute_in(&mut working, &scope, 2, 0), created(number, 2));
+        }
+    };
+    thread::scope(|threads| {
+        let worker = threads.spawn(work);
+        while !worker.is_finished() {
+            assert_eq!(ledger_subject().audit(&mut auditing, 0), Ok(Audit::default()));
+        }
+        worker.join().expect("every attempt creates");
+    });
 }

@@ -53,6 +53,27 @@ fn every_character_of_a_long_part_counts(#[values(0, 1, 2)] part: usize) {
     }
 }
 
+/// A part is a text. Nobody compares numbers.
+#[rstest]
+fn parts_that_read_as_the_same_number_are_different(
+    #[values(["7", "07"], ["0", "00"], ["-0", "0"], ["10", "1e1"], ["0e1", "0e2"])] values: [&str; 2],
+    #[values(0, 1, 2)] part: usize,
+) {
+    let database = Database::new(Journal::Rollback);
+    let mut store = database.open();
+    let [one, other] = values.map(|value| {
+        let mut parts = ["north", "web-order", "intent-a"];
+        parts[part] = value;
+        scope(parts[0], parts[1], parts[2])
+    });
+    assert_eq!(execute_in(&mut store, &one, 2, 0), created(1, 2));
+    assert_eq!(execute_in(&mut store, &other, 3, 0), created(2, 3));
+    assert_eq!(execute_in(&mut store, &one, 2, 0), replay(1, 2));
+    assert_eq!(execute_in(&mut store, &other, 3, 0), replay(2, 3));
+    assert_eq!(execute_in(&mut store, &one, 2, 60), created(3, 2));
+    assert_eq!(execute_in(&mut store, &other, 3, 59), replay(2, 3), "it goes alone");
+}
+
 #[rstest]
 #[case::empty("")]
 #[case::of_65_characters(&"k".repeat(65))]

@@ -8,7 +8,7 @@ use same_key::ledger::{Journal, LedgerError, Settings, Store};
 use tempfile::TempDir;
 
 use crate::{
-    ledger::{created, execute, replay},
+    ledger::{created, execute, execute_with, replay},
     ledger_database::Database,
 };
 
@@ -42,6 +42,26 @@ fn the_settings_are_those_that_were_asked_for(#[case] journal: Journal, #[case] 
     assert_eq!(pragma::<i64>(&store, "synchronous"), 2);
     assert_eq!(pragma::<i64>(&store, "busy_timeout"), 7);
     assert_eq!(pragma::<String>(&store, "journal_mode"), name);
+}
+
+/// Whether it creates, replays, conflicts or fails.
+#[rstest]
+fn an_attempt_keeps_the_settings(#[values(Journal::Rollback, Journal::Wal)] journal: Journal) {
+    let folder = TempDir::new().expect("a folder can be made");
+    let settings = Settings { journal, busy_timeout: Duration::from_millis(7) };
+    let mut store = Store::open(&folder.path().join("orders.sqlite"), settings).expect("it can be opened");
+    let kept = |store: &Store| {
+        let number = |name| pragma::<i64>(store, name);
+        (number("synchronous"), number("busy_timeout"), number("foreign_keys"), pragma::<String>(store, "journal_mode"))
+    };
+    let before = kept(&store);
+    let fail = &mut |_: &Connection, _| Err("declined".into());
+    assert!(execute_with(&mut store, 2, 0, fail).is_err());
+    assert_eq!(kept(&store), before);
+    for (quantity, now) in [(2, 0), (2, 0), (3, 0), (2, 60)] {
+        assert!(execute(&mut store, quantity, now).is_ok());
+        assert_eq!(kept(&store), before);
+    }
 }
 
 #[rstest]

@@ -16,10 +16,13 @@ mod step5_classify;
 mod step6_remember;
 mod step7_replay;
 mod step8_execute;
+mod step8_execute_kinds;
 mod step8_execute_model;
 
 #[cfg(feature = "ledger")]
 mod ledger;
+#[cfg(feature = "ledger")]
+mod ledger_answer;
 #[cfg(feature = "ledger")]
 mod ledger_audit;
 #[cfg(feature = "ledger")]
@@ -30,6 +33,8 @@ mod ledger_corrupt_receipt;
 mod ledger_crash;
 #[cfg(feature = "ledger")]
 mod ledger_database;
+#[cfg(feature = "ledger")]
+mod ledger_effect;
 #[cfg(feature = "ledger")]
 mod ledger_fault;
 #[cfg(feature = "ledger")]

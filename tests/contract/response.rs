@@ -14,6 +14,15 @@ pub(crate) fn touch(response: &Response, place: &str) {
     }
 }
 
+/// Lists and objects in turn, so many inside each other: more than a JSON text may have.
+pub(crate) const LEVELS: usize = 200;
+
+/// A value of that many levels, and the place of each.
+pub(crate) fn levels() -> (Value, Vec<String>) {
+    let level = |inner, index| if index % 2 == 0 { json!([inner]) } else { json!({"0": inner}) };
+    ((0..LEVELS).fold(json!(1), level), (0..LEVELS).map(|level| "/0".repeat(level)).collect())
+}
+
 #[rstest]
 #[case::the_whole("", Some(json!({"a/b": {"~": [null, 1.5, "x", true]}})))]
 #[case::a_member_with_a_slash("/a~1b", Some(json!({"~": [null, 1.5, "x", true]})))]

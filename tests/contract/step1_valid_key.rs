@@ -55,6 +55,28 @@ fn only_64_characters_of_the_basic_plane_are_accepted() {
     assert_eq!(accepted, String::from_iter(alphabet));
 }
 
+#[test]
+fn no_character_beyond_the_basic_plane_is_accepted() {
+    let accepted: Vec<_> =
+        ('\u{10000}'..=char::MAX).filter(|c| subject().valid_key(c.encode_utf8(&mut [0; 4])).is_ok()).collect();
+    assert_eq!(accepted, []);
+}
+
+#[test]
+fn any_two_characters_may_stand_side_by_side() {
+    for pair in ALPHABET.chars().flat_map(|one| ALPHABET.chars().map(move |other| format!("{one}{other}"))) {
+        assert_eq!(subject().valid_key(&pair), Ok(pair.as_str()));
+    }
+}
+
+#[test]
+fn any_character_may_be_repeated_up_to_64_times() {
+    for (character, times) in ALPHABET.chars().flat_map(|character| (1..=64).map(move |times| (character, times))) {
+        let key = String::from(character).repeat(times);
+        assert_eq!(subject().valid_key(&key), Ok(key.as_str()));
+    }
+}
+
 #[rstest]
 #[case::a_line_break_at_the_end("intent-a\n")]
 #[case::a_line_break_at_the_start("\nintent-a")]

@@ -2,11 +2,15 @@
 
 use proptest::prelude::*;
 use rstest::rstest;
-use same_key::{contract::ContractError, json::loads, subject};
+use same_key::{
+    contract::ContractError,
+    json::{MAX_DEPTH, loads},
+    subject,
+};
 use serde_json::{Value, json};
 
 use crate::{
-    generate::{body, reordered, value},
+    generate::{LENGTHS, body, every_character, every_pair_of_ascii, reordered, value},
     model,
 };
 
@@ -59,6 +63,53 @@ fn writes(#[case] body: Value, #[case] text: &str) {
 #[case::null(json!(null))]
 fn refuses_at_the_top(#[case] body: Value) {
     assert_eq!(subject().canonical(&body), Err(ContractError::NotAnObject));
+}
+
+#[test]
+fn every_character_is_written_as_python_writes_it_in_a_name_and_in_a_text() {
+    for text in every_character().chain(every_pair_of_ascii()) {
+        let body = json!({ (text.as_str()): text });
+        assert_eq!(subject().canonical(&body), Ok(model::canonical(&body)));
+    }
+}
+
+#[test]
+fn names_are_sorted_at_each_of_127_levels() {
+    let level = |inner, _| json!({"b": inner, "a": 1});
+    let body = (0..MAX_DEPTH).fold(json!(null), level);
+    let text = format!("{}null{}", r#"{"a":1,"b":"#.repeat(MAX_DEPTH), "}".repeat(MAX_DEPTH));
+    assert_eq!(subject().canonical(&body), Ok(text));
+}
+
+#[test]
+fn names_that_begin_alike_are_sorted_and_kept_apart() {
+    for length in LENGTHS {
+        let beginning = "n".repeat(length - 1);
+        let [b, a, short] = ["b", "a", ""].map(|end| format!("{beginning}{end}"));
+        let written = subject().canonical(&json!({ (b.as_str()): 1, (a.as_str()): 2, (short.as_str()): 3 }));
+        let text = format!(r#"{{"{short}":3,"{a}":2,"{b}":1}}"#);
+        assert!(written == Ok(text), "names of {length} characters");
+    }
+}
+
+#[test]
+fn any_number_of_names_is_sorted() {
+    for length in LENGTHS {
+        let names = (0..length).map(|index| format!(r#""{index:07}":0"#));
+        let text = format!("{{{}}}", names.collect::<Vec<_>>().join(","));
+        let backwards: Value = (0..length).rev().map(|index| (format!("{index:07}"), json!(0))).collect();
+        assert!(subject().canonical(&backwards) == Ok(text), "{length} names");
+    }
+}
+
+#[test]
+fn nothing_is_cut_short() {
+    for length in LENGTHS {
+        let names = (0..length).map(|index| (format!("{index:07}"), json!(index)));
+        let body = json!({"text": "é".repeat(length), "array": vec![1; length], "object": names.collect::<Value>()});
+        let read = subject().canonical(&body).and_then(|text| loads(text.as_bytes()));
+        assert!(read == Ok(body), "{length} of each");
+    }
 }
 
 proptest! {

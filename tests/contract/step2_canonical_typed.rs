@@ -49,7 +49,7 @@ enum Choice {
 }
 
 /// Bytes, as the `serde_bytes` crate hands them over.
-struct Bytes(&'static [u8]);
+pub(crate) struct Bytes(pub(crate) &'static [u8]);
 
 impl Serialize for Bytes {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -160,7 +160,7 @@ fn a_name_may_be<M: Serialize>(#[case] body: M, #[case] text: &str) {
 }
 
 /// Members as they come, also one name twice: no map type would keep them.
-struct Members<K>(Vec<(K, i32)>);
+pub(crate) struct Members<K>(pub(crate) Vec<(K, i32)>);
 
 impl<K: Serialize> Serialize for Members<K> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -192,7 +192,8 @@ fn bytes_are_an_error() {
     assert_eq!(canonical(one(Bytes(b"a"))), Err(ContractError::NoJsonForm("bytes")));
 }
 
-struct Broken;
+/// A body whose own `Serialize` gives up.
+pub(crate) struct Broken;
 
 impl Serialize for Broken {
     fn serialize<S: Serializer>(&self, _: S) -> Result<S::Ok, S::Error> {

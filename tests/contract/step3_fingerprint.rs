@@ -2,13 +2,15 @@
 
 use proptest::prelude::*;
 use rstest::rstest;
-use same_key::{contract::ContractError, subject};
+use same_key::{contract::ContractError, json::MAX_DEPTH, subject};
+use serde::Serialize;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use crate::{
-    generate::{body, reordered, value},
+    generate::{LENGTHS, body, reordered, value},
     process::{is_alone, run_alone},
+    step2_canonical_typed::{Broken, Bytes, Members},
 };
 
 /// A program's own way of writing a SHA-256, digit by digit.
@@ -63,6 +65,26 @@ fn refuses_what_step_2_refuses(#[case] body: Value) {
 fn refuses_nan() {
     let body = std::collections::BTreeMap::from([("price", f64::NAN)]);
     assert_eq!(subject().fingerprint(&body), Err(ContractError::NotFinite(f64::NAN)));
+}
+
+#[rstest]
+#[case::a_name_that_is_no_text(Members(vec![(7, 1)]), ContractError::NameNotText)]
+#[case::a_name_given_twice(Members(vec![("a", 1), ("a", 1)]), ContractError::DuplicateName("a".to_owned()))]
+#[case::too_many_levels(json!({"n": (0..MAX_DEPTH).fold(json!(1), |inner, _| json!([inner]))}), ContractError::TooDeep)]
+#[case::bytes(std::collections::BTreeMap::from([("n", Bytes(b"a"))]), ContractError::NoJsonForm("bytes"))]
+#[case::a_body_that_gives_up(Broken, ContractError::Unserializable("the price is unknown".to_owned()))]
+fn passes_on_the_error_of_step_2_for(#[case] body: impl Serialize, #[case] error: ContractError) {
+    assert_eq!(subject().fingerprint(&body), Err(error));
+}
+
+#[test]
+fn every_length_is_hashed_to_its_end() {
+    for length in LENGTHS.into_iter().chain([1_050_000]) {
+        let [one, other] = ["a", "b"].map(|end| json!({"text": "é".repeat(length) + end}));
+        let expected = subject().canonical(&one).map(|text| sha256(&text));
+        assert_eq!(subject().fingerprint(&one), expected, "{length} characters");
+        assert_ne!(subject().fingerprint(&one), subject().fingerprint(&other), "{length} characters");
+    }
 }
 
 #[test]

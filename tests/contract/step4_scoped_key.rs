@@ -5,7 +5,7 @@ use rstest::rstest;
 use same_key::{contract::ContractError, subject};
 
 use crate::{
-    generate::{key, method, no_key, path, text},
+    generate::{LENGTHS, every_character, every_pair_of_ascii, key, method, no_key, path, text},
     model,
 };
 
@@ -39,6 +39,7 @@ fn happy_path() {
 #[case::quotation_marks_are_escaped("n", "GET", "/a\",\"b\\", "a", r#"["n","GET","/a\",\"b\\","a"]"#)]
 #[case::tenant_and_key_keep_their_case("North", "GET", "/", "Intent-A", r#"["North","GET","/","Intent-A"]"#)]
 #[case::a_method_may_have_a_hyphen("n-1", "m-search", "/", "-", r#"["n-1","M-SEARCH","/","-"]"#)]
+#[case::the_query_keeps_its_order("n", "GET", "/?b=2&a=1", "a", r#"["n","GET","/?b=2&a=1","a"]"#)]
 fn writes(#[case] tenant: &str, #[case] method: &str, #[case] path: &str, #[case] key: &str, #[case] scope: &str) {
     assert_eq!(subject().scoped_key(tenant, method, path, key).as_deref(), Ok(scope));
 }
@@ -80,6 +81,39 @@ fn a_method_has_the_characters_of_a_token() {
     let is_method = |c: &char| subject().scoped_key("n", &format!("a{c}"), "/", "a").is_ok();
     let accepted: String = ('\0'..='\u{3ff}').filter(is_method).collect();
     assert_eq!(accepted, "!#$%&'*+-.0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ^_`abcdefghijklmnopqrstuvwxyz|~");
+}
+
+#[test]
+fn no_other_character_is_a_methods() {
+    let is_method = |c: &char| subject().scoped_key("n", &format!("a{c}"), "/", "a").is_ok();
+    let accepted: Vec<_> = ('\u{400}'..=char::MAX).filter(is_method).collect();
+    assert_eq!(accepted, []);
+}
+
+#[test]
+fn every_method_is_one_of_its_own() {
+    const METHODS: [&str; 9] = ["GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH"];
+    for method in METHODS {
+        let scope = subject().scoped_key("n", method, "/", "a");
+        assert_eq!(scope.as_deref(), Ok(format!(r#"["n","{method}","/","a"]"#).as_str()));
+    }
+}
+
+#[test]
+fn every_character_of_a_path_is_written_as_python_writes_it() {
+    for text in every_character().chain(every_pair_of_ascii()) {
+        let path = format!("/{text}");
+        assert_eq!(subject().scoped_key("n", "GET", &path, "a"), Ok(expected("n", "GET", &path, "a")));
+    }
+}
+
+#[test]
+fn a_path_is_kept_to_its_end() {
+    for length in LENGTHS {
+        let path = "/".repeat(length - 1) + "a";
+        let scope = subject().scoped_key("n", "GET", &path, "a");
+        assert!(scope == Ok(format!(r#"["n","GET","{path}","a"]"#)), "{length} characters");
+    }
 }
 
 #[rstest]

@@ -50,6 +50,20 @@ fn every_digit_counts() {
     }
 }
 
+/// A fingerprint is a text. Nobody compares numbers.
+#[rstest]
+#[case::a_zero_before_it("7", "07")]
+#[case::zeros("0", "00")]
+#[case::a_zero_before_all_digits(DIGEST, &format!("0{DIGEST}"))]
+#[case::an_exponent("1e1", "10")]
+#[case::zero_with_an_exponent("0e1", "0e2")]
+#[case::a_sign("7", "+7")]
+#[case::a_fraction("7", "7.0")]
+fn conflicts_also_with_what_reads_as_the_same_number(#[case] one: &str, #[case] other: &str) {
+    assert_eq!(subject().classify(Some(&record(one, json!({"id": 1}))), other), Verdict::Conflict);
+    assert_eq!(subject().classify(Some(&record(other, json!({"id": 1}))), one), Verdict::Conflict);
+}
+
 #[rstest]
 #[case::null(json!(null))]
 #[case::false_(json!(false))]
@@ -58,6 +72,7 @@ fn every_digit_counts() {
 #[case::an_empty_list(json!([]))]
 #[case::an_empty_object(json!({}))]
 #[case::an_error(json!({"error": "declined"}))]
+#[case::a_fault_of_the_server(json!({"status": 503}))]
 fn a_record_is_a_record_whatever_was_answered(#[case] response: Value) {
     assert_eq!(subject().classify(Some(&record(DIGEST, response.clone())), DIGEST), Verdict::Replay);
     assert_eq!(subject().classify(Some(&record("other", response)), DIGEST), Verdict::Conflict);

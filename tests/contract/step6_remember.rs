@@ -10,8 +10,8 @@ use same_key::{
 use serde_json::{Value, json};
 
 use crate::{
-    generate::{answer, digest, place, text},
-    response::touch,
+    generate::{LENGTHS, answer, digest, place, text},
+    response::{levels, touch},
 };
 
 fn record(fingerprint: &str, response: &Value) -> Record {
@@ -45,6 +45,40 @@ fn a_change_by_the_caller_does_not_reach_the_record(#[case] place: &str) {
     assert_eq!(records.get("k"), Some(&record("digest", &answered)));
 }
 
+#[test]
+fn a_change_at_any_depth_does_not_reach_the_record() {
+    let (answered, places) = levels();
+    let (mut records, response) = (Records::new(), Response::from(answered.clone()));
+    assert_eq!(subject().remember(&mut records, "k", "digest", &response), Ok(()));
+    assert!(records.get("k") == Some(&record("digest", &answered)), "it is stored as it is");
+    for place in places {
+        touch(&response, &place);
+        assert!(records.get("k") == Some(&record("digest", &answered)), "a change at {} levels", place.len() / 2);
+    }
+}
+
+#[test]
+fn thousands_of_records_stand_beside_each_other() {
+    let mut records = Records::new();
+    for id in 0..5_000 {
+        assert_eq!(subject().remember(&mut records, &id.to_string(), "digest", &Response::from(json!(id))), Ok(()));
+        assert_eq!(records.len(), id + 1);
+    }
+    assert!((0..5_000).all(|id| records.get(&id.to_string()) == Some(&record("digest", &json!(id)))));
+}
+
+#[test]
+fn a_key_and_a_response_of_any_length_are_stored() {
+    for length in LENGTHS {
+        let mut records = Records::new();
+        for end in ["a", "b"] {
+            let (key, answered) = ("k".repeat(length) + end, json!({"text": "é".repeat(length) + end}));
+            assert_eq!(subject().remember(&mut records, &key, "digest", &Response::from(answered.clone())), Ok(()));
+            assert!(records.get(&key) == Some(&record("digest", &answered)), "{length} characters");
+        }
+    }
+}
+
 #[rstest]
 #[case::with_another_fingerprint("other", json!({"id": 2}))]
 #[case::with_the_same_fingerprint("digest", json!({"id": 2}))]
@@ -55,6 +89,24 @@ fn a_second_record_is_refused(#[case] digest: &str, #[case] response: Value) {
     let before = records.clone();
     assert_eq!(subject().remember(&mut records, "k", digest, &Response::from(response)), already_recorded("k"));
     assert_eq!(records, before);
+}
+
+#[rstest]
+#[case::null(json!(null))]
+#[case::false_(json!(false))]
+#[case::zero(json!(0))]
+#[case::an_empty_text(json!(""))]
+#[case::an_empty_list(json!([]))]
+#[case::an_empty_object(json!({}))]
+#[case::an_error(json!({"error": "declined"}))]
+#[case::a_fault_of_the_server(json!({"status": 503}))]
+fn a_record_is_a_record_whatever_was_answered(#[case] answered: Value) {
+    let mut records = Records::new();
+    assert_eq!(subject().remember(&mut records, "k", "digest", &Response::from(answered.clone())), Ok(()));
+    assert_eq!(records.get("k"), Some(&record("digest", &answered)));
+    let second = subject().remember(&mut records, "k", "other", &Response::from(json!({"id": 2})));
+    assert_eq!(second, already_recorded("k"));
+    assert_eq!(records.get("k"), Some(&record("digest", &answered)));
 }
 
 #[rstest]

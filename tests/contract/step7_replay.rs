@@ -3,11 +3,11 @@
 use proptest::{prelude::*, sample::Index};
 use rstest::rstest;
 use same_key::{contract::Record, response::Response, subject};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::{
-    generate::{answer, digest, place},
-    response::touch,
+    generate::{LENGTHS, answer, digest, place},
+    response::{levels, touch},
 };
 
 // ANCHOR: happy_path
@@ -27,6 +27,45 @@ fn a_change_by_the_first_caller_does_not_reach_the_next(#[case] place: &str) {
     let answered = json!({"items": [{"id": 1}]});
     let record = Record { fingerprint: "digest".to_owned(), response: Response::from(answered.clone()) };
     touch(&subject().replay(&record), place);
+    assert_eq!(subject().replay(&record).to_json(), answered);
+}
+
+#[test]
+fn a_change_at_any_depth_does_not_reach_the_next() {
+    let (answered, places) = levels();
+    let record = Record { fingerprint: "digest".to_owned(), response: Response::from(answered.clone()) };
+    let first = subject().replay(&record);
+    assert!(first.to_json() == answered, "it is replayed as it is");
+    for place in places {
+        touch(&first, &place);
+        assert!(subject().replay(&record).to_json() == answered, "a change at {} levels", place.len() / 2);
+    }
+}
+
+#[test]
+fn a_response_of_any_length_is_replayed_and_copied() {
+    for length in LENGTHS {
+        let answered = json!({"text": "é".repeat(length), "list": vec![0; length]});
+        let record = Record { fingerprint: "digest".to_owned(), response: Response::from(answered.clone()) };
+        let first = subject().replay(&record);
+        assert!(first.to_json() == answered, "{length} characters");
+        touch(&first, "/list");
+        assert!(subject().replay(&record).to_json() == answered, "{length} items");
+    }
+}
+
+#[rstest]
+#[case::null(json!(null))]
+#[case::false_(json!(false))]
+#[case::zero(json!(0))]
+#[case::an_empty_text(json!(""))]
+#[case::an_empty_list(json!([]))]
+#[case::an_empty_object(json!({}))]
+#[case::an_error(json!({"error": "declined"}))]
+#[case::a_fault_of_the_server(json!({"status": 503}))]
+fn replays_whatever_was_answered(#[case] answered: Value) {
+    let record = Record { fingerprint: "digest".to_owned(), response: Response::from(answered.clone()) };
+    touch(&subject().replay(&record), "");
     assert_eq!(subject().replay(&record).to_json(), answered);
 }
 

@@ -48,7 +48,8 @@ pub(crate) fn execute(
     (result, calls)
 }
 
-fn answering(answered: &Value) -> impl Fn() -> Result<Response, ActionError> {
+/// An action that answers this.
+pub(crate) fn answering(answered: &Value) -> impl Fn() -> Result<Response, ActionError> {
     move || Ok(Response::from(answered.clone()))
 }
 
@@ -63,7 +64,8 @@ impl fmt::Display for Declined {
 
 impl Error for Declined {}
 
-fn two() -> Value {
+/// The body that most tests use.
+pub(crate) fn two() -> Value {
     json!({"quantity": 2})
 }
 
