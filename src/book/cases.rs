@@ -1,23 +1,8 @@
-//! Tests by their tables: a table of cases is one test to a reader, however many cases it has.
+//! Tests as a list in Markdown.
 
-use std::collections::BTreeMap;
+use crate::matrix::tables;
 
-/// The test that a case belongs to: its module and its function. A test without cases is its own.
-pub(super) fn table_of(test: &str) -> &str {
-    let mut ends = test.match_indices("::").map(|(end, _)| end).skip(1);
-    ends.next().map_or(test, |end| &test[..end])
-}
-
-/// Each table among these tests once, in order, with the number of its cases.
-pub(super) fn tables<'t>(tests: impl IntoIterator<Item = &'t str>) -> BTreeMap<&'t str, usize> {
-    let mut tables = BTreeMap::new();
-    for test in tests {
-        *tables.entry(table_of(test)).or_default() += 1;
-    }
-    tables
-}
-
-/// These tests as a list in Markdown. Several cases of a table are one item, with their number.
+/// These tests. Several cases of a table are one item, with their number.
 pub(super) fn list<'t>(tests: impl IntoIterator<Item = &'t str>) -> String {
     let item = |(table, cases): (&str, usize)| match cases {
         1 => format!("- `{table}`\n"),

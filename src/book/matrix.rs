@@ -2,12 +2,9 @@
 
 use std::{collections::BTreeSet, fmt::Write};
 
-use super::{
-    BookError, Part, Place,
-    cases::{self, table_of, tables},
-};
+use super::{BookError, Part, Place, cases};
 use crate::{
-    matrix::{KillMatrix, analyse},
+    matrix::{KillMatrix, analyse, table_of, tables},
     mutant::{Mutant, Status},
     mutants,
     step::Step,

@@ -9,6 +9,7 @@ use super::{
     paint::{BOLD, GREEN, RED},
 };
 use crate::{
+    matrix::tables,
     mutant::{Mutant, Status},
     runner::{Failure, Run, Runner, SEED, Selection, TIME_LIMIT, Test, Verdict, contract_tests},
     source,
@@ -60,8 +61,8 @@ fn tell(out: &mut impl Write, mutant: &Mutant, run: &Run) -> Result<Exit, Comman
     Ok(match run.verdict(mutant.step) {
         Verdict::Killed => {
             writeln!(out, "{GREEN}killed{GREEN:#}: {killers} of {all} tests fail\n")?;
-            for (test, _) in run.killers(mutant.step) {
-                writeln!(out, "  {}", test.name)?;
+            for line in by_table(run.killers(mutant.step).map(|(test, _)| test.name.as_str())) {
+                writeln!(out, "  {line}")?;
             }
             clues(out, mutant, run)?;
             Exit::Done
@@ -99,6 +100,15 @@ fn tell(out: &mut impl Write, mutant: &Mutant, run: &Run) -> Result<Exit, Comman
     })
 }
 
+/// The tests in alphabetical order, those of one table in one line.
+pub(super) fn by_table<'t>(tests: impl IntoIterator<Item = &'t str>) -> Vec<String> {
+    let line = |(table, cases): (&str, usize)| match cases {
+        1 => table.to_owned(),
+        cases => format!("{table}: {cases} cases"),
+    };
+    tables(tests).into_iter().map(line).collect()
+}
+
 /// What the first failing assertion says, and the first property's smallest failing input.
 fn clues(out: &mut impl Write, mutant: &Mutant, run: &Run) -> Result<(), CommandError> {
     let property = |(_, failure): &(&Test, &Failure)| failure.smallest_input().is_some();
@@ -107,7 +117,7 @@ fn clues(out: &mut impl Write, mutant: &Mutant, run: &Run) -> Result<(), Command
     }
     if let Some((test, failure)) = run.killers(mutant.step).find(property) {
         let input = failure.smallest_input().unwrap_or_default().replace('\n', "\n  ");
-        writeln!(out, "\n{BOLD}The smallest input that fails {}{BOLD:#}\n  {input}", test.name)?;
+        writeln!(out, "\n{BOLD}The smallest input found that fails {}{BOLD:#}\n  {input}", test.name)?;
     }
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Runs every mutant against every test: the kill matrix, and what can be read off it.
+//! Runs every mutant against every test of its part, but for those that race: the kill matrix, and what can be read off it.
 
 use std::{io::Write, time::Duration};
 
@@ -7,9 +7,11 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use super::{
     CommandError, Exit,
-    kill::{RunOptions, reference_fails},
+    kill::{RunOptions, by_table, reference_fails},
     paint::{BOLD, GREEN, RED},
 };
+#[cfg(feature = "ledger")]
+use crate::runner::RACES;
 use crate::{
     matrix::{Analysis, FILE, KillMatrix, Row, analyse},
     mutant::{Mutant, Status},
@@ -116,8 +118,7 @@ fn check(out: &mut impl Write, matrix: &KillMatrix) -> Result<Exit, CommandError
     for row in &matrix.mutants {
         match committed.row(&row.name) {
             None => writeln!(out, "  {}: not in it", row.name)?,
-            Some(other) if other != row => writeln!(out, "  {}: killed by other tests", row.name)?,
-            Some(_) => {}
+            Some(other) => changes(out, other, row)?,
         }
     }
     for row in committed.mutants.iter().filter(|row| matrix.row(&row.name).is_none()) {
@@ -131,6 +132,23 @@ fn check(out: &mut impl Write, matrix: &KillMatrix) -> Result<Exit, CommandError
     }
     writeln!(out, "\nWrite it anew: cargo run -- matrix --save")?;
     Ok(Exit::Stale)
+}
+
+/// How a mutant's row differs from the committed one.
+fn changes(out: &mut impl Write, committed: &Row, row: &Row) -> Result<(), CommandError> {
+    let more = |one: &Row, other: &Row| {
+        by_table(one.killed_by.iter().filter(|test| !other.killed_by.contains(test)).map(String::as_str))
+    };
+    for test in more(row, committed) {
+        writeln!(out, "  {}: now also killed by {test}", row.name)?;
+    }
+    for test in more(committed, row) {
+        writeln!(out, "  {}: no longer killed by {test}", row.name)?;
+    }
+    if (committed.verdict, committed.equivalent) != (row.verdict, row.equivalent) {
+        writeln!(out, "  {}: {}, and in it {}", row.name, word(row.verdict), word(committed.verdict))?;
+    }
+    Ok(())
 }
 
 /// On standard error, and only on a terminal.
@@ -151,6 +169,12 @@ fn table(out: &mut impl Write, matrix: &KillMatrix) -> Result<(), CommandError> 
         let tests = tests.iter().filter(|test| test.starts_with(step.module())).count();
         writeln!(out, "{:<44}{:>8}{killed:>8}{tests:>8}", step.title(), rows.len())?;
     }
+    #[cfg(feature = "ledger")]
+    writeln!(
+        out,
+        "\nNot run here: {}. Workers race in them, and whether they notice a mutant is luck.",
+        RACES.join(", ")
+    )?;
     let colour = if all.killed == all.mutants { GREEN } else { RED };
     writeln!(out, "\n{colour}mutation score: {} of {} killed{colour:#}", all.killed, all.mutants)?;
     for row in mutants.iter().filter(|row| row.verdict != Verdict::Killed) {
@@ -179,20 +203,7 @@ fn reading(out: &mut impl Write, analysis: &Analysis<'_>) -> Result<(), CommandE
     writeln!(out, "\n{BOLD}Killed as soon as another one is{BOLD:#} (every test that kills it kills this one too):")?;
     list(out, analysis.subsumed.iter().map(|one| format!("{}: {}", one.easier, one.by.join(", "))))?;
     writeln!(out, "\n{BOLD}Tests that kill nothing{BOLD:#}: {}", analysis.idle_tests.len())?;
-    list(out, by_table(&analysis.idle_tests))
-}
-
-/// The tests, those of one table in one line.
-fn by_table(tests: &[&str]) -> Vec<String> {
-    let table = |test: &str| test.splitn(3, "::").take(2).collect::<Vec<_>>().join("::");
-    let groups = tests.chunk_by(|one, other| table(one) == table(other));
-    groups
-        .map(|group| match group {
-            [test] => (*test).to_owned(),
-            [first, ..] => format!("{}: {} cases", table(first), group.len()),
-            [] => String::new(),
-        })
-        .collect()
+    list(out, by_table(analysis.idle_tests.iter().copied()))
 }
 
 fn list(out: &mut impl Write, lines: impl IntoIterator<Item: std::fmt::Display>) -> Result<(), CommandError> {

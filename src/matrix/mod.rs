@@ -3,12 +3,14 @@
 //! `cargo run -- matrix --save` writes it anew; `--check` says whether that would change it.
 
 mod analysis;
+mod tables;
 
 use std::{fs, io, path::PathBuf};
 
 use serde::{Deserialize, Serialize};
 
 pub use self::analysis::{Analysis, Cover, Subsumption, analyse};
+pub(crate) use self::tables::{table_of, tables};
 use crate::runner::Verdict;
 
 /// Where it is kept, from the top of the repository.

@@ -29,7 +29,7 @@ pub const TIME_LIMIT: Duration = Duration::from_secs(60);
 /// Tests in which several workers really run at once. Whether they notice a mutant depends on the machine and on luck, so
 /// no kill matrix counts on them. They are run like all others, and by `kill`.
 #[cfg(feature = "ledger")]
-const RACES: [&str; 3] = ["ledger_race", "ledger_processes", "ledger_scope_check"];
+pub const RACES: [&str; 3] = ["ledger_race", "ledger_processes", "ledger_scope_check"];
 
 /// Why the tests could not be run.
 #[derive(Clone, Debug, thiserror::Error)]
