@@ -61,7 +61,7 @@ fn another_kind_is_right_and_gets_a_remark() {
     let prediction = contract("length-128", |c| c.valid_key(&"k".repeat(65)).is_ok());
     let right = judge(&prediction.reference(false).mutant(true).seen_in(State).fails([A_TEST_THAT_FAILS]));
     let remark = right.expect("the kind fails nobody").remark.expect("the key has another kind");
-    assert!(remark.contains("the key says Input where you say State"), "{remark}");
+    assert!(remark.contains("The key says Input where you say State"), "{remark}");
     assert_eq!(judge(&with_length(65)).expect("it is right").remark, None);
 }
 

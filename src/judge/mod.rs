@@ -14,6 +14,7 @@ use crate::{
     nearest::nearest,
     prediction::{Claim, Comparison, Kind, Prediction},
     runner::{Failure, Runner, RunnerError, Test},
+    unviable,
 };
 
 /// A right prediction, and a remark on it.
@@ -53,6 +54,9 @@ pub fn judge(prediction: &Prediction) -> Result<Right, Wrong> {
 }
 
 fn find(name: &'static str) -> Result<&'static Mutant, Reason> {
+    if let Some(unviable) = unviable::ALL.iter().find(|unviable| unviable.name == name) {
+        return Err(Reason::Unviable { mutant: name, code: unviable.code });
+    }
     let unknown = || Reason::UnknownMutant { name, nearest: nearest(name, mutants::all().map(|mutant| mutant.name)) };
     mutants::find(name).ok_or_else(unknown)
 }
@@ -129,27 +133,16 @@ fn run(mutant: &Mutant, name: &'static str, matrix: &KillMatrix) -> Result<(), R
     if fails { Ok(()) } else { Err(Reason::TestPasses { mutant: mutant.name, test: name }) }
 }
 
-/// What to say of the kind, when the key has another one.
+/// What to say of the kind, when the key has another one: no verdict, for an observation may show several.
 fn remark(mutant: &Mutant, kind: Kind) -> Option<String> {
     let answer = mutants::answer(mutant.name)?;
     let claim = answer.prediction.claim?;
     if claim.kind == kind {
         return None;
     }
+    let (name, key) = (mutant.name, claim.kind);
     Some(format!(
-        "{}: right, though the key says {:?} where you say {kind:?}. {} {}",
-        mutant.name,
-        claim.kind,
-        why_not(kind),
+        "{name}: right. The key says {key:?} where you say {kind:?}; often more than one fits. {}",
         answer.why
     ))
-}
-
-/// Why this kind may not be the plainest.
-fn why_not(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Input => "Input is for what a single input brings back.",
-        Kind::Error => "Error is for one that is lost, changed, or comes too late.",
-        Kind::State => "State is for what is left behind, shared, or counted.",
-    }
 }

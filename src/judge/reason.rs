@@ -21,6 +21,16 @@ pub enum Reason {
         /// Those most like it.
         nearest: Vec<&'static str>,
     },
+    /// The mutant does not compile.
+    #[error(
+        "{mutant} does not compile ({code}), so there is nothing to predict: it is killed already\n\nTake another one: cargo run"
+    )]
+    Unviable {
+        /// The mutant.
+        mutant: &'static str,
+        /// The compiler's error.
+        code: &'static str,
+    },
     /// No observation can tell the mutant from the reference.
     #[error("{mutant} is equivalent, so there is nothing to predict: {proof}\n\nTake another one: cargo run")]
     Equivalent {

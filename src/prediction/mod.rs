@@ -101,16 +101,16 @@ pub struct Observation<T> {
     reference: Subject,
 }
 
-/// The reference's side is predicted. Continue with [`mutant`](Self::mutant).
+/// The reference's side is predicted; its name is what the compiler says when the rest is forgotten. Continue with [`mutant`](Self::mutant).
 #[must_use = "predict what the mutant gives: .mutant(…)"]
-pub struct ReferencePredicted<T> {
+pub struct MutantMissing<T> {
     observation: Observation<T>,
     reference: T,
 }
 
 /// Both sides are predicted. Continue with [`seen_in`](Self::seen_in).
 #[must_use = "say what shows it: .seen_in(Input), .seen_in(Error) or .seen_in(State)"]
-pub struct BothPredicted {
+pub struct SeenInMissing {
     mutant: &'static str,
     place: &'static Location<'static>,
     compare: Compare,
@@ -118,8 +118,8 @@ pub struct BothPredicted {
 
 /// Only the tests are missing. Continue with [`fails`](Self::fails).
 #[must_use = "name a test that fails: .fails([\"…\"])"]
-pub struct KindPredicted {
-    outcomes: BothPredicted,
+pub struct FailsMissing {
+    outcomes: SeenInMissing,
     kind: Kind,
 }
 
@@ -164,8 +164,8 @@ pub fn not_yet(mutant: &'static str) -> Prediction {
 
 impl<T: Debug + PartialEq + 'static> Observation<T> {
     /// What the observation gives with the reference.
-    pub fn reference(self, outcome: T) -> ReferencePredicted<T> {
-        ReferencePredicted { observation: self, reference: outcome }
+    pub fn reference(self, outcome: T) -> MutantMissing<T> {
+        MutantMissing { observation: self, reference: outcome }
     }
 
     /// What it gives, or what it said when it panicked; `None` when the subject is of the other part.
@@ -178,9 +178,9 @@ impl<T: Debug + PartialEq + 'static> Observation<T> {
     }
 }
 
-impl<T: Debug + PartialEq + 'static> ReferencePredicted<T> {
+impl<T: Debug + PartialEq + 'static> MutantMissing<T> {
     /// What the observation gives with the mutant.
-    pub fn mutant(self, outcome: T) -> BothPredicted {
+    pub fn mutant(self, outcome: T) -> SeenInMissing {
         let Self { observation, reference } = self;
         let (mutant, place) = (observation.mutant, observation.place);
         let compare = move |mutant: &Mutant| {
@@ -188,23 +188,23 @@ impl<T: Debug + PartialEq + 'static> ReferencePredicted<T> {
             let same = one == other;
             Some(Comparison { reference: side(&reference, one), mutant: side(&outcome, other), same })
         };
-        BothPredicted { mutant, place, compare: Box::new(compare) }
+        SeenInMissing { mutant, place, compare: Box::new(compare) }
     }
 }
 
-impl BothPredicted {
+impl SeenInMissing {
     /// What shows the difference: an input, an error or a state.
-    pub fn seen_in(self, kind: Kind) -> KindPredicted {
-        KindPredicted { outcomes: self, kind }
+    pub fn seen_in(self, kind: Kind) -> FailsMissing {
+        FailsMissing { outcomes: self, kind }
     }
 }
 
-impl KindPredicted {
+impl FailsMissing {
     /// Tests that fail with the mutant, such as `step1_valid_key::happy_path`: one or several of those that do. The name
     /// of a table stands for all its cases.
     #[must_use]
     pub fn fails(self, tests: impl IntoIterator<Item = &'static str>) -> Prediction {
-        let BothPredicted { mutant, place, compare } = self.outcomes;
+        let SeenInMissing { mutant, place, compare } = self.outcomes;
         let claim = Claim { compare, kind: self.kind, tests: tests.into_iter().collect() };
         Prediction { mutant, place, claim: Some(claim) }
     }

@@ -15,7 +15,8 @@
 //! ```
 //!
 //! `Purchase::send` runs one request over a connection of its own. `Purchase::attempt` takes a hook, in which something
-//! may happen at each `Checkpoint`: an error, or another purchase. `Database::rows` counts the rows of a table.
+//! may happen at each `Checkpoint`: an error, or another purchase. `Database::rows` counts the rows of a table. What a
+//! purchase has (`now`, `quantity`, …), and examples, are in `src/prediction/purchase.rs`.
 #![allow(
     unused_imports,
     dead_code,

@@ -18,6 +18,7 @@ mod step8_execute;
 
 use std::{
     collections::HashSet,
+    panic,
     process::ExitCode,
     sync::{Mutex, PoisonError},
 };
@@ -27,6 +28,7 @@ use same_key::{
     judge::judge,
     mutant::Status,
     mutants,
+    nearest::nearest,
     prediction::{Prediction, not_yet},
     step::Step,
 };
@@ -70,8 +72,17 @@ fn main() -> ExitCode {
         let name = format!("{}::{}", mutant.step.map_or("mine", Step::module), mutant.name);
         trials.push(trial(name, true, || not_yet(mutant.name)));
     }
+    // `cargo test NAME` asks every target for it, so a name that is not here is no failure.
+    let names: Vec<_> = trials.iter().map(|trial| trial.name().to_owned()).collect();
+    let missed = arguments.filter.as_deref().filter(|filter| !names.iter().any(|name| name.contains(*filter)));
+    // What an observation says when it panics, the judge tells.
+    panic::set_hook(Box::new(|_| {}));
     let conclusion = libtest_mimic::run(&arguments, trials);
     if !arguments.list {
+        if let Some(filter) = missed {
+            let nearest = nearest(filter, names.iter().map(String::as_str)).join("\n  ");
+            println!("No prediction is called {filter:?}. The nearest names:\n  {nearest}\n");
+        }
         let mut remarks = REMARKS.lock().unwrap_or_else(PoisonError::into_inner).clone();
         remarks.sort_unstable();
         for remark in remarks {

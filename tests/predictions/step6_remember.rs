@@ -11,7 +11,7 @@
 //! ```
 //!
 //! An observation of several lines is a function that takes `&dyn Contract`. The parts of a response are reached with
-//! `response.at("/items/0")` and changed with `push` and `set`.
+//! `response.at("/items/0")`, if they are there, and changed like this: `part.set("id", json!(9))`, or `push` for a list.
 #![allow(
     unused_imports,
     dead_code,

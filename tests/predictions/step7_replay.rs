@@ -10,8 +10,8 @@
 //!     .fails(["step7_replay::…"]),
 //! ```
 //!
-//! An observation of several lines is a function that takes `&dyn Contract`. The parts of a response are reached with
-//! `response.at("/items/0")` and changed with `push` and `set`.
+//! An observation of several lines is a function that takes `&dyn Contract`. `response.at("/items/0")` is a part of a
+//! response, if it is there, and is changed like this: `part.set("id", json!(9))`, or `push` for a list.
 #![allow(
     unused_imports,
     dead_code,
