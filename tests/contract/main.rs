@@ -3,6 +3,7 @@
 //! A file states its step's contract in three ways: tables for boundaries and known values, properties for laws over
 //! the whole input domain, and one happy path, which is what a hurried author would have tested.
 
+mod chosen_mutant;
 mod generate;
 mod model;
 mod process;
