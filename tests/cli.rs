@@ -2,8 +2,9 @@
 
 use std::{
     env, fs,
+    io::Write,
     path::PathBuf,
-    process::{Command, Output},
+    process::{Command, Output, Stdio},
 };
 
 use rstest::rstest;
@@ -107,6 +108,43 @@ fn a_mistyped_name_is_answered_with_the_nearest_ones() {
 }
 
 #[test]
+fn a_mutant_that_does_not_compile_is_answered_with_the_compilers_error() {
+    assert!(refuses(&["kill", "key-not-text"]).contains("E0308"));
+}
+
+#[test]
+fn an_unknown_mutant_stops_the_tests_with_the_names() {
+    let tests = same_key::runner::contract_tests().expect("the tests compile");
+    let output = Command::new(tests).env("MUTANT", "lenght-128").output().expect("the tests start");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(!stdout(&output).contains("test result"), "{}", stdout(&output));
+    let error = stderr(&output);
+    assert!(error.contains("no mutant is called \"lenght-128\"") && error.contains("\n  length-128\n"), "{error}");
+}
+
+#[rstest]
+#[case::by_its_name("scoped-key")]
+#[case::by_the_functions_name("scoped_key")]
+#[case::by_its_number("4")]
+fn a_step_is_applied_to_every_line(#[case] step: &str) {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_same-key"))
+        .args(["apply", step])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let lines = "[\"north\",\"post\",\"/orders\",\"a\"]\n[\"north\",\"post\",\"orders\",\"a\"]\n";
+    program.stdin.take().expect("it is piped").write_all(lines.as_bytes()).expect("it is read");
+    let output = program.wait_with_output().expect("it ends");
+    assert_eq!(
+        (output.status.code(), stdout(&output).as_str()),
+        (Some(1), "[\"north\",\"POST\",\"/orders\",\"a\"]\n\n")
+    );
+    assert!(stderr(&output).starts_with("line 2: error:"), "{}", stderr(&output));
+}
+
+#[test]
 fn a_new_mutant_needs_a_name_that_is_free_and_can_name_a_module() {
     for name in ["Length", "length_65", "65-length", "a--b", "match", "a/b", "..", ""] {
         assert!(refuses(&["new", name, "--step", "1"]).contains("cannot name a mutant"), "{name}");
@@ -144,11 +182,13 @@ fn a_new_mutant_is_the_reference_in_a_file_of_its_own_and_is_written_once(
     let said = says(&new);
     fs::write(&file, fs::read_to_string(&file).expect("it was written") + "// An edit.\n").expect("it can be edited");
     let refused = refuses(&new);
+    let killed = refuses(&["kill", name]);
     let text = fs::read_to_string(&file).expect("it is still there");
     fs::remove_file(&file).expect("it can be removed");
     // Only an empty folder goes.
     let _ = fs::remove_dir(file.parent().expect("a file stands in a folder"));
-    assert!(refused.contains("Nothing was changed"), "{refused}");
+    assert!(refused.contains("Nothing was changed") && lines.iter().all(|line| refused.contains(line)), "{refused}");
+    assert!(lines.iter().all(|line| killed.contains(line)), "{killed}");
     assert!(text.contains(method) && text.ends_with("// An edit.\n"), "{text}");
     assert!(lines.iter().all(|line| said.contains(line)), "{said}");
 }

@@ -13,12 +13,16 @@ use crate::{
 #[derive(Subcommand, Clone, Copy)]
 pub(super) enum Step {
     /// Step 1: each line is a key
+    #[command(visible_aliases = ["1", "valid_key"])]
     ValidKey,
     /// Step 2: each line is a body, and becomes its canonical text
+    #[command(visible_aliases = ["2"])]
     Canonical,
     /// Step 3: each line is a body, and becomes its fingerprint
+    #[command(visible_aliases = ["3"])]
     Fingerprint,
     /// Step 4: each line is a JSON array of tenant, method, path and key, and becomes the scoped key
+    #[command(visible_aliases = ["4", "scoped_key"])]
     ScopedKey,
 }
 

@@ -107,6 +107,8 @@ pub(crate) enum CommandError {
     NameTaken(String),
     #[error("{} exists and is no mutation report: take another name, or --force to overwrite it", .0.display())]
     NotAReport(PathBuf),
+    #[error("{0}\n\nNothing was changed.")]
+    Exists(String),
     #[error("cannot write {file}: {error}\n\nNothing was changed.")]
     Create { file: String, error: io::Error },
     #[error("cannot write: {0}")]

@@ -1,6 +1,10 @@
 //! Starts a mutant of the learner's own: the reference's method in a file of its own, ready to be broken.
 
-use std::{fs, io::Write, path::Path};
+use std::{
+    fs,
+    io::{self, Write},
+    path::Path,
+};
 
 use clap::Args;
 
@@ -70,26 +74,49 @@ pub(super) fn new(out: &mut impl Write, options: &Options) -> Result<(), Command
     }
     let template = options.target.template();
     let body = source::reference_method(template.reference, &template.method)?;
-    let module = name.replace('-', "_");
-    let file = format!("mutants/mine/{module}.rs");
-    write_new(&file, &text(template.head, &body))?;
+    let file = file(name);
+    write_new(&file, &text(template.head, &body)).map_err(|error| match not_known_yet(name) {
+        Some(known_by) => CommandError::Exists(known_by),
+        None => CommandError::Create { file: file.clone(), error },
+    })?;
     writeln!(out, "{file} is written: the reference's `{}`, for you to break.\n", template.method)?;
     writeln!(out, "{BOLD}1.{BOLD:#} Make it known. Add two lines to mutants/mine.rs, where it says so:\n")?;
-    writeln!(out, "     mod {module};")?;
-    writeln!(out, "     {}({name:?}, &{module}::Yours),\n", template.known_by)?;
+    writeln!(out, "{}\n", lines(name, template.known_by))?;
     writeln!(out, "{BOLD}2.{BOLD:#} Break a line in {file}.")?;
     writeln!(out, "{BOLD}3.{BOLD:#} See what dies: cargo run -- kill {name}")?;
     Ok(())
 }
 
+fn module(name: &str) -> String {
+    name.replace('-', "_")
+}
+
+fn file(name: &str) -> String {
+    format!("mutants/mine/{}.rs", module(name))
+}
+
+/// The two lines that make a file known.
+fn lines(name: &str, known_by: &str) -> String {
+    let module = module(name);
+    format!("     mod {module};\n     {known_by}({name:?}, &{module}::Yours),")
+}
+
+/// What to do when the file of this name is there, and `mutants/mine.rs` does not name it.
+pub(super) fn not_known_yet(name: &str) -> Option<String> {
+    let file = file(name);
+    let text = is_name(name).then(|| source::read(&file).ok())??;
+    let known_by = if text.contains("impl Ledger for") { "Mutant::learner_ledger" } else { "Mutant::learner" };
+    let lines = lines(name, known_by);
+    Some(format!(
+        "{file} is there, but not known yet. Add its two lines to mutants/mine.rs, where it says so:\n\n{lines}"
+    ))
+}
+
 /// Writes a file that is not there yet.
-fn write_new(file: &str, text: &str) -> Result<(), CommandError> {
+fn write_new(file: &str, text: &str) -> io::Result<()> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
-    let write = || {
-        fs::create_dir_all(path.parent().unwrap_or(&path))?;
-        fs::File::create_new(&path)?.write_all(text.as_bytes())
-    };
-    write().map_err(|error| CommandError::Create { file: file.to_owned(), error })
+    fs::create_dir_all(path.parent().unwrap_or(&path))?;
+    fs::File::create_new(&path)?.write_all(text.as_bytes())
 }
 
 /// The file: everything that the body may need, and the body.

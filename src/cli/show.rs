@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     mutant::{Mutant, Origin, Status},
-    source::{self, Line},
+    source::{self, Change, Line},
 };
 
 /// The worksheet's question, the same at every step.
@@ -22,12 +22,32 @@ pub(super) fn show(out: &mut impl Write, name: &str) -> Result<(), CommandError>
     let title = mutant.step.map_or("Yours", |step| step.title());
     writeln!(out, "{BOLD}{}{BOLD:#}  {title}", mutant.name)?;
     writeln!(out, "{}", source::summary(mutant)?)?;
-    writeln!(out, "{}\n", origin(mutant))?;
     if mutant.status == Status::Learner {
-        writeln!(out, "Edit {} and run: cargo run -- kill {}", mutant.file(), mutant.name)?;
-        return Ok(());
+        return yours(out, mutant);
     }
-    let change = source::change(mutant)?;
+    writeln!(out, "{}\n", origin(mutant))?;
+    change(out, mutant, &source::change(mutant)?)?;
+    writeln!(out, "\n{BOLD}The question{BOLD:#}\n\n{QUESTION}\n")?;
+    if let Status::Equivalent(proof) = mutant.status {
+        writeln!(out, "This one is equivalent, no test can tell it from the reference: {proof}")?;
+    } else {
+        predict(out, mutant)?;
+    }
+    Ok(())
+}
+
+/// A learner's own mutant may override no step yet, or several: then there is no one change to show.
+fn yours(out: &mut impl Write, mutant: &Mutant) -> Result<(), CommandError> {
+    writeln!(out)?;
+    if let Ok(lines) = source::change(mutant) {
+        change(out, mutant, &lines)?;
+        writeln!(out)?;
+    }
+    writeln!(out, "Edit {} and run: cargo run -- kill {}", mutant.file(), mutant.name)?;
+    Ok(())
+}
+
+fn change(out: &mut impl Write, mutant: &Mutant, change: &Change) -> Result<(), CommandError> {
     writeln!(out, "{BOLD}The contract{BOLD:#} of `{}`\n\n{}\n", change.method, change.contract)?;
     writeln!(out, "{BOLD}The change{BOLD:#}: {} against {}\n", mutant.file(), source::reference_file(mutant))?;
     for line in &change.lines {
@@ -36,12 +56,6 @@ pub(super) fn show(out: &mut impl Write, name: &str) -> Result<(), CommandError>
             Line::Removed(text) => writeln!(out, "{RED}- {text}{RED:#}")?,
             Line::Added(text) => writeln!(out, "{GREEN}+ {text}{GREEN:#}")?,
         }
-    }
-    writeln!(out, "\n{BOLD}The question{BOLD:#}\n\n{QUESTION}\n")?;
-    if let Status::Equivalent(proof) = mutant.status {
-        writeln!(out, "This one is equivalent, no test can tell it from the reference: {proof}")?;
-    } else {
-        predict(out, mutant)?;
     }
     Ok(())
 }
