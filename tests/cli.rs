@@ -1,4 +1,4 @@
-//! The learner's commands, through the program itself. `kill` and `matrix` start the tests, so only their mistakes are here.
+//! The learner's commands, through the program itself. `matrix` runs everything, so it is not here.
 
 use std::{
     env, fs,
@@ -47,6 +47,23 @@ fn no_file(name: &str) -> PathBuf {
     let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_file(&file);
     file
+}
+
+#[test]
+fn the_readme_shows_what_the_commands_say() {
+    let readme = include_str!("../README.md").replace("\r\n", "\n");
+    let blocks = readme.split("```console\n$ cargo run -- ").skip(1).filter_map(|block| block.split("\n```").next());
+    let mut shown = Vec::new();
+    for (command, output) in
+        blocks.filter_map(|block| block.split_once('\n')).filter(|(_, output)| !output.starts_with('$'))
+    {
+        let said = says(&command.split(' ').collect::<Vec<_>>());
+        for line in output.lines().filter(|line| *line != "…") {
+            assert!(said.lines().any(|one| one == line), "{command} does not say {line:?}, but: {said}");
+        }
+        shown.push(command);
+    }
+    assert_eq!(shown, ["show length-128", "kill length-128", "scope-check"]);
 }
 
 #[test]
