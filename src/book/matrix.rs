@@ -108,7 +108,7 @@ fn table(title: &str, columns: &[Column<'_>], matrix: &KillMatrix) -> String {
         let note = if let Status::Equivalent(_) = mutant.status { " (equivalent)" } else { "" };
         let _ = write!(
             text,
-            "<th scope=\"col\" data-step=\"{chapter}\" data-title=\"{title}\"><a href=\"{chapter}.html#{name}\">{name}</a>{note}</th>"
+            "<th scope=\"col\" data-step=\"{chapter}\" data-title=\"{title}\"><a href=\"{chapter}.html#{name}\">{name}{note}</a></th>"
         );
     }
     text += "</tr>\n</thead>\n<tbody>\n";
