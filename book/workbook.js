@@ -6,6 +6,7 @@
     const PREFIX = "same-key/prediction/";
     const FORMAT = "same-key predictions";
     const VERSION = 1;
+    const NOT_KEPT = "This browser does not keep it: its storage is full, or closed to the page. It is lost when you leave the page.";
     const KINDS = { input: "an input", error: "an error", state: "a state" };
     const FIELDS = {
         observation: "What you would do, and look at",
@@ -16,52 +17,51 @@
     // Everything that a prediction may hold; whatever else a file brings is left out.
     const clean = (prediction) => {
         const text = (value) => (typeof value === "string" ? value.slice(0, 10000) : "");
+        const kind = Object.hasOwn(KINDS, prediction?.kind) ? prediction.kind : "";
         return {
-            kind: Object.hasOwn(KINDS, prediction?.kind) ? prediction.kind : "",
+            kind,
             observation: text(prediction?.observation),
             reference: text(prediction?.reference),
             mutant: text(prediction?.mutant),
-            revealed: prediction?.revealed === true,
+            revealed: kind !== "" && prediction.revealed === true,
         };
     };
 
-    // A browser may forbid storage. Then predictions last as long as the page.
+    // What this browser keeps. What it refuses to keep lasts as long as the page.
     const store = (() => {
         const memory = new Map();
-        let lasting = true;
-        try {
-            localStorage.setItem(`${PREFIX}?`, "");
-            localStorage.removeItem(`${PREFIX}?`);
-        } catch {
-            lasting = false;
-        }
-        const keys = () => (lasting ? Object.keys(localStorage) : [...memory.keys()]).filter((key) => key.startsWith(PREFIX));
-        const read = (key) => (lasting ? localStorage.getItem(key) : memory.get(key));
+        const attempt = (action, otherwise) => {
+            try {
+                return action();
+            } catch {
+                return otherwise;
+            }
+        };
+        const keep = (key, text) => attempt(() => (localStorage.setItem(key, text), true), false);
+        const kept = () => attempt(() => Object.keys(localStorage), []);
+        const read = (key) => memory.get(key) ?? attempt(() => localStorage.getItem(key), null) ?? "{}";
+        const forget = (key) => {
+            memory.delete(key);
+            attempt(() => localStorage.removeItem(key));
+        };
         return {
-            isLasting: () => lasting,
-            names: () => keys().map((key) => key.slice(PREFIX.length)),
-            get(name) {
-                try {
-                    return clean(JSON.parse(read(PREFIX + name) ?? "{}"));
-                } catch {
-                    return clean({}); // somebody else's text under our name
-                }
+            isLasting: () => {
+                const lasting = keep(`${PREFIX}?`, "");
+                forget(`${PREFIX}?`);
+                return lasting;
             },
-            set(name, prediction) {
-                const text = JSON.stringify(clean(prediction));
-                try {
-                    if (lasting) return localStorage.setItem(PREFIX + name, text);
-                } catch {
-                    // The storage is full, and what was typed must not be lost while the page is open.
-                    keys().forEach((key) => memory.set(key, localStorage.getItem(key)));
-                    lasting = false;
-                }
-                memory.set(PREFIX + name, text);
+            names: () => [...new Set([...kept(), ...memory.keys()])].filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length)),
+            // Somebody else's text under our name is no prediction.
+            get: (name) => clean(attempt(() => JSON.parse(read(PREFIX + name)), {})),
+            /** Whether it is kept when the page is closed. */
+            set: (name, prediction) => {
+                const [key, text] = [PREFIX + name, JSON.stringify(clean(prediction))];
+                const lasting = keep(key, text);
+                if (lasting) memory.delete(key);
+                else memory.set(key, text);
+                return lasting;
             },
-            remove(name) {
-                memory.delete(PREFIX + name);
-                if (lasting) localStorage.removeItem(PREFIX + name);
-            },
+            remove: (name) => forget(PREFIX + name),
         };
     })();
 
@@ -127,8 +127,7 @@
         };
         form.addEventListener("input", () => {
             // A prediction that is changed after the answer was seen is a new one.
-            store.set(name, read());
-            verdict.replaceChildren();
+            verdict.replaceChildren(...(store.set(name, read()) ? [] : [element("p", { textContent: NOT_KEPT })]));
         });
         form.addEventListener("submit", (event) => {
             event.preventDefault();
@@ -227,12 +226,15 @@
             if (!chosen) return;
             try {
                 const content = JSON.parse(await chosen.text());
-                if (content?.format !== FORMAT || typeof content.predictions !== "object" || !content.predictions) throw new Error("it holds no predictions of this book");
+                if (content?.format !== FORMAT || Object.prototype.toString.call(content.predictions) !== "[object Object]") throw new Error("it holds no predictions of this book");
                 if (content.version !== VERSION) throw new Error(`its version is ${content.version}, and this book reads version ${VERSION}`);
                 const loaded = Object.entries(content.predictions).filter(([name]) => /^[a-z0-9-]{1,64}$/.test(name));
-                loaded.forEach(([name, prediction]) => store.set(name, prediction));
+                const text = (prediction) => JSON.stringify(clean(prediction));
+                const replaced = loaded.filter(([name, prediction]) => store.names().includes(name) && text(store.get(name)) !== text(prediction));
+                if (replaced.length && !confirm(`Replace ${count(replaced.length)} in this browser? This cannot be undone.`)) throw new Error("it would replace what is here");
+                const lasting = loaded.map(([name, prediction]) => store.set(name, prediction)).every(Boolean);
                 showAll();
-                say(`Loaded ${count(loaded.length)} from ${chosen.name}.`);
+                say(`Loaded ${count(loaded.length)} from ${chosen.name}.${lasting ? "" : ` ${NOT_KEPT}`}`);
             } catch (error) {
                 say(`${chosen.name} was not loaded, and nothing was changed: ${error.message}.`);
             }
@@ -250,7 +252,7 @@
         });
 
         place.append(element("div", { className: "buttons" }, save, element("label", {}, "Load a file: ", file), clear), message);
-        if (!store.isLasting()) say("This browser does not let the page keep anything: save as a file before you leave.");
+        if (!store.isLasting()) say("This browser does not let the page keep anything more: save as a file before you leave.");
     };
 
     // ---- The kill matrix ----

@@ -153,6 +153,7 @@ for (const [what, content] of Object.entries({
     "another file": '{"name":"same-key"}',
     "a later version": '{"format":"same-key predictions","version":2,"predictions":{}}',
     "null": "null",
+    "a list of predictions": '{"format":"same-key predictions","version":1,"predictions":[{"kind":"input"}]}',
     "predictions that are none": '{"format":"same-key predictions","version":1,"predictions":null}',
 })) {
     test(`a file with ${what} is refused, and nothing is lost`, async () => {
@@ -186,8 +187,39 @@ test("a page without storage still takes a prediction, and says that it will not
     assert.match(await message().innerText(), /save as a file before you leave/);
     await page.goto(`${book.address}step1_valid_key.html`);
     const form = await predict();
+    assert.match(await verdict(form), /It is lost when you leave the page/);
     await reveal(form);
     assert.match(await verdict(form), /so does the answer/);
+});
+
+test("when the storage is full, what it holds is still shown, saved and cleared", async () => {
+    await predict();
+    await page.addInitScript(() => {
+        Storage.prototype.setItem = (name) => { if (name.startsWith("same-key/")) throw new DOMException("no", "QuotaExceededError"); };
+    });
+    await page.reload();
+    assert.notEqual(await section().getByLabel("The mutant gives").inputValue(), "");
+    await page.goto(`${book.address}how_to_work.html`);
+    assert.deepEqual(Object.keys(JSON.parse(await saved()).predictions), ["length-128"]);
+    page.once("dialog", (dialog) => dialog.accept());
+    await page.getByRole("button", { name: "Clear all" }).click();
+    await message().filter({ hasText: "Cleared 1 prediction" }).waitFor();
+    await page.goto(`${book.address}step1_valid_key.html`);
+    assert.equal(await section().getByLabel("The mutant gives").inputValue(), "");
+});
+
+test("a file replaces a prediction only when the reader says so", async () => {
+    await predict();
+    const mine = await section().getByLabel("The mutant gives").inputValue();
+    const content = JSON.stringify({ format: "same-key predictions", version: 1, predictions: { "length-128": { kind: "state", mutant: "theirs" } } });
+    for (const agrees of [false, true]) {
+        await page.goto(`${book.address}how_to_work.html`);
+        page.once("dialog", (dialog) => (agrees ? dialog.accept() : dialog.dismiss()));
+        await load(content);
+        await message().filter({ hasText: agrees ? "Loaded 1 prediction" : "nothing was changed" }).waitFor();
+        await page.goto(`${book.address}step1_valid_key.html`);
+        assert.equal(await section().getByLabel("The mutant gives").inputValue(), agrees ? "theirs" : mine);
+    }
 });
 
 test("somebody else's text in the storage does not break the page", async () => {
