@@ -6,8 +6,8 @@
 //! For a mutant in a file of its own: `cargo run -- new NAME --step N`, or `--ledger METHOD` for Part II.
 #![allow(unused_imports, clippy::wildcard_imports, reason = "everything that a step's body may need")]
 
-use erased_serde::Serialize;
-use sha2::{Digest, Sha256};
+use ::erased_serde::Serialize;
+use ::sha2::{Digest, Sha256};
 
 use crate::{contract::*, json::*, mutant::Mutant, response::Response};
 

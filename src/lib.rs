@@ -50,6 +50,8 @@ pub mod mutants;
 pub mod nearest;
 #[cfg(feature = "cli")]
 pub mod prediction;
+#[cfg(feature = "cli")]
+mod replace;
 pub mod response;
 #[cfg(feature = "cli")]
 pub mod runner;

@@ -24,6 +24,7 @@ use std::{
 pub use self::places::{Place, places};
 use crate::{
     matrix::{KillMatrix, MatrixError},
+    replace::replace,
     source::SourceError,
 };
 
@@ -130,9 +131,7 @@ pub fn write() -> Result<Vec<String>, BookError> {
     for path in &stale {
         let file = file(path);
         let done = match parts.iter().find(|part| part.path == *path) {
-            Some(part) => {
-                fs::create_dir_all(file.parent().unwrap_or(&file)).and_then(|()| fs::write(&file, &part.text))
-            }
+            Some(part) => fs::create_dir_all(file.parent().unwrap_or(&file)).and_then(|()| replace(&file, &part.text)),
             None => fs::remove_file(&file),
         };
         done.map_err(|error| BookError::File { file: file.display().to_string(), error })?;

@@ -2,14 +2,14 @@
 
 use std::{
     fs,
-    io::{self, Write},
+    io::{self, ErrorKind, Write},
     path::Path,
 };
 
 use clap::Args;
 
 use super::{CommandError, paint::BOLD};
-use crate::{mutants, source, step::Step};
+use crate::{mutants, source, step::Step, unviable};
 
 #[derive(Args)]
 pub(super) struct Options {
@@ -69,15 +69,15 @@ pub(super) fn new(out: &mut impl Write, options: &Options) -> Result<(), Command
     if !is_name(name) {
         return Err(CommandError::NotAName(name.clone()));
     }
-    if mutants::find(name).is_some() {
+    if mutants::find(name).is_some() || unviable::ALL.iter().any(|unviable| unviable.name == name) {
         return Err(CommandError::NameTaken(name.clone()));
     }
     let template = options.target.template();
     let body = source::reference_method(template.reference, &template.method)?;
     let file = file(name);
     write_new(&file, &text(template.head, &body)).map_err(|error| match not_known_yet(name) {
-        Some(known_by) => CommandError::Exists(known_by),
-        None => CommandError::Create { file: file.clone(), error },
+        Some(known_by) if error.kind() == ErrorKind::AlreadyExists => CommandError::Exists(known_by),
+        _ => CommandError::Create { file: file.clone(), error },
     })?;
     writeln!(out, "{file} is written: the reference's `{}`, for you to break.\n", template.method)?;
     writeln!(out, "{BOLD}1.{BOLD:#} Make it known. Add two lines to mutants/mine.rs, where it says so:\n")?;
@@ -112,11 +112,14 @@ pub(super) fn not_known_yet(name: &str) -> Option<String> {
     ))
 }
 
-/// Writes a file that is not there yet.
+/// Writes a file that is not there yet, as a whole or not at all.
 fn write_new(file: &str, text: &str) -> io::Result<()> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
     fs::create_dir_all(path.parent().unwrap_or(&path))?;
-    fs::File::create_new(&path)?.write_all(text.as_bytes())
+    let mut new = fs::File::create_new(&path)?;
+    new.write_all(text.as_bytes()).inspect_err(|_| {
+        let _ = fs::remove_file(&path);
+    })
 }
 
 /// The file: everything that the body may need, and the body.

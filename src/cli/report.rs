@@ -17,6 +17,7 @@ use crate::{
     matrix::{KillMatrix, Row},
     mutant::{Mutant, Status},
     mutants,
+    replace::replace,
     runner::Verdict,
     source,
     unviable::{self, Unviable},
@@ -24,7 +25,7 @@ use crate::{
 
 #[derive(Args)]
 pub(super) struct Options {
-    /// The file to write, such as report.json
+    /// The file to write, such as report.json; - for standard output
     file: PathBuf,
     /// Overwrite the file even if it is something else than such a report
     #[arg(long)]
@@ -33,11 +34,16 @@ pub(super) struct Options {
 
 pub(super) fn report(out: &mut impl Write, options: &Options) -> Result<(), CommandError> {
     let file = &options.file;
+    let text = || -> Result<String, CommandError> {
+        Ok(serde_json::to_string_pretty(&build(&KillMatrix::read()?)?).map_err(std::io::Error::from)? + "\n")
+    };
+    if file.as_os_str() == "-" {
+        return Ok(write!(out, "{}", text()?)?);
+    }
     if !options.force && is_something_else(file) {
         return Err(CommandError::NotAReport(file.clone()));
     }
-    let text = serde_json::to_string_pretty(&build(&KillMatrix::read()?)?).map_err(std::io::Error::from)?;
-    fs::write(file, text + "\n").map_err(|error| CommandError::Create { file: file.display().to_string(), error })?;
+    replace(file, &text()?).map_err(|error| CommandError::Create { file: file.display().to_string(), error })?;
     writeln!(
         out,
         "{} is written. The viewer for it: https://stryker-mutator.io/docs/mutation-testing-elements",
@@ -46,12 +52,15 @@ pub(super) fn report(out: &mut impl Write, options: &Options) -> Result<(), Comm
     Ok(())
 }
 
-/// A file that can be overwritten is a report, or is not there.
+/// A file that can be overwritten is a report, or is not there. A pipe or a device is never read: it may not end.
 fn is_something_else(file: &Path) -> bool {
-    match fs::read(file) {
+    match fs::metadata(file) {
         Err(error) => error.kind() != ErrorKind::NotFound,
-        Ok(bytes) => serde_json::from_slice(&bytes)
-            .map_or(true, |report: Value| report.get("schemaVersion").is_none() || report.get("files").is_none()),
+        Ok(metadata) if !metadata.is_file() => true,
+        Ok(_) => fs::read(file).map_or(true, |bytes| {
+            serde_json::from_slice(&bytes)
+                .map_or(true, |report: Value| report.get("schemaVersion").is_none() || report.get("files").is_none())
+        }),
     }
 }
 

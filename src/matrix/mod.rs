@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 pub use self::analysis::{Analysis, Cover, Subsumption, analyse};
 pub(crate) use self::tables::{table_of, tables};
-use crate::runner::Verdict;
+use crate::{replace::replace, runner::Verdict};
 
 /// Where it is kept, from the top of the repository.
 pub const FILE: &str = "tests/data/kill_matrix.json";
@@ -93,7 +93,7 @@ impl KillMatrix {
     /// # Errors
     /// [`MatrixError::Write`].
     pub fn save(&self) -> Result<(), MatrixError> {
-        fs::write(path(), self.to_json().map_err(MatrixError::Form)? + "\n").map_err(MatrixError::Write)
+        replace(&path(), &(self.to_json().map_err(MatrixError::Form)? + "\n")).map_err(MatrixError::Write)
     }
 
     /// The matrix as it is committed.
