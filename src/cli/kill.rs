@@ -46,8 +46,7 @@ pub(super) fn kill(out: &mut impl Write, options: &Options) -> Result<Exit, Comm
     let selection = Selection::own(mutant);
     let reference = runner.run(None, selection)?;
     if reference.verdict(None) != Verdict::Survived {
-        reference_fails(out, &reference)?;
-        return Ok(Exit::Reference);
+        return reference_fails(out, &reference);
     }
     let run = runner.run(Some(mutant), selection)?;
     let title = mutant.step.map_or("Yours", |step| step.title());
@@ -122,12 +121,28 @@ fn clues(out: &mut impl Write, mutant: &Mutant, run: &Run) -> Result<(), Command
     Ok(())
 }
 
-/// The tests are red without any mutant: say so before anything else.
-pub(super) fn reference_fails(out: &mut impl Write, run: &Run) -> Result<(), CommandError> {
-    writeln!(out, "{RED}the reference itself fails{RED:#}: nothing can be said about a mutant before it passes\n")?;
-    for (test, _) in run.failed() {
-        writeln!(out, "  {}", test.name)?;
+/// The tests are not green without any mutant: say so before anything else.
+pub(super) fn reference_fails(out: &mut impl Write, run: &Run) -> Result<Exit, CommandError> {
+    match run.verdict(None) {
+        Verdict::TimedOut => {
+            writeln!(out, "{RED}timeout{RED:#}: the tests did not end with the reference itself, and were stopped\n")?;
+            writeln!(out, "Give them more time: --timeout 600")?;
+            return Ok(Exit::TimedOut);
+        }
+        Verdict::Crashed => {
+            writeln!(out, "{RED}crashed{RED:#}: the test program died with the reference itself\n")?;
+        }
+        _ => {
+            writeln!(
+                out,
+                "{RED}the reference itself fails{RED:#}: nothing can be said about a mutant before it passes\n"
+            )?;
+            for (test, _) in run.failed() {
+                writeln!(out, "  {}", test.name)?;
+            }
+            writeln!(out)?;
+        }
     }
-    writeln!(out, "\nSee for yourself: cargo test --test contract")?;
-    Ok(())
+    writeln!(out, "See for yourself: cargo test --test contract")?;
+    Ok(Exit::Reference)
 }

@@ -40,8 +40,9 @@ pub(super) fn matrix(out: &mut impl Write, options: &Options) -> Result<Exit, Co
     let runner = options.run.runner()?;
     let subjects: Vec<_> = mutants::all().filter(|mutant| mutant.status != Status::Learner).collect();
     let bar = progress_bar(subjects.len());
-    let Some(tests) = reference(out, &runner, &bar)? else {
-        return Ok(Exit::Reference);
+    let tests = match reference(out, &runner, &bar)? {
+        Ok(tests) => tests,
+        Err(exit) => return Ok(exit),
     };
     let mut rows = Vec::new();
     for mutant in subjects {
@@ -77,21 +78,24 @@ fn row(runner: &Runner, mutant: &Mutant) -> Result<Row, CommandError> {
     })
 }
 
-/// All tests, in alphabetical order, if the reference passes them.
-fn reference(out: &mut impl Write, runner: &Runner, bar: &ProgressBar) -> Result<Option<Vec<String>>, CommandError> {
+/// All tests, in alphabetical order, if the reference passes them. How to end, if not.
+fn reference(
+    out: &mut impl Write,
+    runner: &Runner,
+    bar: &ProgressBar,
+) -> Result<Result<Vec<String>, Exit>, CommandError> {
     bar.set_message("the reference");
     let mut tests = Vec::new();
     for part in Selection::PARTS {
         let run = runner.run(None, *part)?;
         if run.verdict(None) != Verdict::Survived {
             bar.finish_and_clear();
-            reference_fails(out, &run)?;
-            return Ok(None);
+            return reference_fails(out, &run).map(Err);
         }
         tests.extend(run.tests.into_iter().map(|Test { name, .. }| name));
     }
     tests.sort_unstable();
-    Ok(Some(tests))
+    Ok(Ok(tests))
 }
 
 /// A run that did not end says nothing of the tests, and nothing that is kept.

@@ -142,10 +142,7 @@ impl Runner {
         command.args(arguments).arg("--color=never").current_dir(build::root());
         for (name, _) in std::env::vars_os() {
             let name = name.to_string_lossy();
-            if ["PROPTEST_", "KNOWN_VALUES", "RUST_TEST_", "RUST_BACKTRACE", "RUST_LIB_BACKTRACE"]
-                .iter()
-                .any(|own| name.starts_with(own))
-            {
+            if ["PROPTEST_", "KNOWN_VALUES", "RUST_"].iter().any(|own| name.starts_with(own)) {
                 command.env_remove(&*name);
             }
         }

@@ -56,7 +56,8 @@ impl Run {
         Self { tests: Vec::new(), ending: Ending::TimedOut }
     }
 
-    /// Reads a report. The harness ends with 0 or 101; anything else is a crash.
+    /// Reads a report. The harness ends with a result and with 0 or 101. Anything else is a crash, also when the code under
+    /// test ends the process as if all were well.
     pub(super) fn read(report: &str, code: Option<i64>) -> Self {
         let (results, details) = report.split_once("\nfailures:\n").unwrap_or((report, ""));
         let test = |line: &str| {
@@ -68,7 +69,8 @@ impl Run {
             };
             Some(Test { name: name.to_owned(), failure })
         };
-        let ending = if matches!(code, Some(0 | 101)) { Ending::Reported } else { Ending::Crashed };
+        let ended = report.lines().any(|line| line.starts_with("test result: "));
+        let ending = if ended && matches!(code, Some(0 | 101)) { Ending::Reported } else { Ending::Crashed };
         Self { tests: results.lines().filter_map(test).collect(), ending }
     }
 
@@ -140,4 +142,18 @@ fn output_of(name: &str, details: &str) -> String {
     let Some((_, output)) = details.split_once(&headline) else { return String::new() };
     let end = ["\n---- ", "\nfailures:\n"].iter().filter_map(|end| output.find(end)).min().unwrap_or(output.len());
     output[..end].to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Run, Verdict};
+
+    #[test]
+    fn a_process_that_ends_in_the_middle_of_the_tests_has_crashed_whatever_its_exit_code() {
+        let report = "\nrunning 2 tests\ntest step1_valid_key::happy_path ... ok\n";
+        assert_eq!(Run::read(report, Some(0)).verdict(None), Verdict::Crashed);
+        let whole = format!("{report}test step1_valid_key::rejects ... ok\n\ntest result: ok. 2 passed\n");
+        assert_eq!(Run::read(&whole, Some(0)).verdict(None), Verdict::Survived);
+        assert_eq!(Run::read(&whole, Some(7)).verdict(None), Verdict::Crashed);
+    }
 }
