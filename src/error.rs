@@ -28,8 +28,8 @@ pub enum ContractError {
     /// Step 2: an object has two members of one name.
     #[error("an object has two members named {0:?}")]
     DuplicateName(String),
-    /// Step 2: more than [`MAX_DEPTH`](crate::json::MAX_DEPTH) arrays and objects inside each other, or more than twice as
-    /// many newtypes and `Some`s.
+    /// Step 2: more than [`MAX_DEPTH`](crate::json::MAX_DEPTH) arrays and objects inside each other, as many newtypes and
+    /// `Some`s around the body or in a name, or twice as many around the values on one path.
     #[error("nested deeper than {} levels", crate::json::MAX_DEPTH)]
     TooDeep,
     /// Step 2: a value for which JSON has no form.

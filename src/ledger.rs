@@ -255,7 +255,9 @@ pub trait Ledger: Sync {
     /// After a step back of the clock, an effect whose receipt has expired and gone may be listed too.
     ///
     /// # Errors
-    /// [`LedgerError::CorruptReceipt`], [`LedgerError::InProgress`], [`LedgerError::Storage`].
+    /// [`LedgerError::CorruptReceipt`], and [`LedgerError::Contract`] for one whose scope does not pass step 1;
+    /// [`LedgerError::ClockOverflow`] for an effect at the end of time; [`LedgerError::InProgress`];
+    /// [`LedgerError::Storage`].
     fn audit(&self, store: &mut Store, now: i64) -> Result<Audit> {
         let snapshot = store.connection.transaction()?;
         let (effects, receipts) = (audit::effects(&snapshot)?, audit::receipts(&snapshot)?);

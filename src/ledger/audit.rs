@@ -9,7 +9,8 @@ use crate::ledger::{Effect, Receipt, Result, Scope};
 pub struct Audit {
     /// Effects whose receipt should still be there and is not, by id: a retry would do them again.
     pub effects_without_receipt: Vec<i64>,
-    /// Receipts whose effect is not there, in the order of their parts: a retry would replay what never happened.
+    /// Receipts whose effect is not there, in the order of their parts: a retry would replay what never happened,
+    /// unless they have expired.
     pub receipts_without_effect: Vec<Scope>,
 }
 

@@ -27,6 +27,9 @@ impl Checkpoint {
 
 /// What is called at each checkpoint, with the attempt's own connection: what it writes there before
 /// [`Checkpoint::Committed`] belongs to the transaction. Its error ends the attempt.
+///
+/// It must not end the transaction: with a COMMIT, a ROLLBACK or an `OR ROLLBACK` of its own, what the errors say of effect
+/// and receipt no longer holds.
 pub type Hook<'h> = dyn FnMut(&Connection, Checkpoint) -> Result<(), ActionError> + 'h;
 
 /// A hook that does nothing.

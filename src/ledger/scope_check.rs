@@ -42,7 +42,7 @@ pub enum ScopeCheckError {
 struct Injected;
 
 /// Runs the experiment with this ledger, on files in a private folder beside other temporary ones. The folder is removed
-/// at the end, also after an error. Writes a line a fact, and the counts: `7 effects, 6 receipts`.
+/// at the end, also after an error, but not when a signal ends the process. Writes a line a fact, and the counts: `7 effects, 6 receipts`.
 ///
 /// # Errors
 /// [`ScopeCheckError`], as soon as something is not as the essay says.

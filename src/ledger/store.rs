@@ -121,7 +121,8 @@ impl Store {
 
 /// Makes the tables, all or none. It takes the write lock only when one is missing: opening a store waits for nobody.
 fn make_tables(connection: &Connection) -> Result<()> {
-    let query = "SELECT count(*) FROM sqlite_schema WHERE name IN ('effects', 'receipts', 'order_numbers')";
+    let query =
+        "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('effects', 'receipts', 'order_numbers')";
     let tables: i64 = connection.query_row(query, [], |row| row.get(0))?;
     if tables < 3 {
         let transaction = Transaction::new_unchecked(connection, TransactionBehavior::Immediate)?;

@@ -176,3 +176,21 @@ fn an_order_number_is_free_again_when_its_order_was_rolled_back() {
     assert_eq!(attempt(&mut store, false), created(1, 2));
     assert_eq!(execute_in(&mut store, &intent(), 2, 1), replay(1, 2));
 }
+
+/// `OR ROLLBACK` undoes the whole transaction, and what follows is written without one.
+#[test]
+fn limit_a_hook_that_ends_the_transaction_leaves_a_receipt_without_its_effect() {
+    let database = Database::new(Journal::Rollback);
+    let statement = "INSERT OR ROLLBACK INTO order_numbers VALUES ('north', '2024-7'), ('north', '2024-7')";
+    let unknown = execute_with(&mut database.open(), 2, 0, &mut |connection, checkpoint| {
+        if checkpoint == Checkpoint::EffectWritten {
+            let _refused = connection.execute(statement, []);
+        }
+        Ok(())
+    });
+    assert!(matches!(unknown, Err(LedgerError::OutcomeUnknown(_))), "{unknown:?}");
+    assert_eq!(database.counts(), (0, 1));
+    assert_eq!(execute(&mut database.open(), 2, 0), replay(1, 2));
+    let found = Audit { receipts_without_effect: vec![intent()], ..Audit::default() };
+    assert_eq!(audit(&database, 0), Ok(found));
+}
