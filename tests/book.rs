@@ -70,7 +70,7 @@ fn includes(chapter: &str) -> Vec<(PathBuf, Option<String>)> {
 /// # Errors
 /// What is missing.
 fn included(file: &Path, anchor: Option<&str>) -> Result<String, String> {
-    let text = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    let text = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?.replace("\r\n", "\n");
     let Some(anchor) = anchor else { return Ok(text) };
     let marks = |mark: &str| {
         let is_mark = |line: &&str| line.split(mark).nth(1).is_some_and(|rest| rest.trim() == anchor);

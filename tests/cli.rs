@@ -139,11 +139,8 @@ fn an_unknown_mutant_stops_the_tests_with_the_names() {
     assert!(error.contains("no mutant is called \"lenght-128\"") && error.contains("\n  length-128\n"), "{error}");
 }
 
-#[rstest]
-#[case::by_its_name("scoped-key")]
-#[case::by_the_functions_name("scoped_key")]
-#[case::by_its_number("4")]
-fn a_step_is_applied_to_every_line(#[case] step: &str) {
+/// What `apply` makes of these lines: its exit code, what it says, and its errors.
+fn apply(step: &str, lines: &str) -> (Option<i32>, String, String) {
     let mut program = Command::new(env!("CARGO_BIN_EXE_same-key"))
         .args(["apply", step])
         .stdin(Stdio::piped())
@@ -151,14 +148,27 @@ fn a_step_is_applied_to_every_line(#[case] step: &str) {
         .stderr(Stdio::piped())
         .spawn()
         .expect("the program starts");
-    let lines = "[\"north\",\"post\",\"/orders\",\"a\"]\n[\"north\",\"post\",\"orders\",\"a\"]\n";
     program.stdin.take().expect("it is piped").write_all(lines.as_bytes()).expect("it is read");
     let output = program.wait_with_output().expect("it ends");
-    assert_eq!(
-        (output.status.code(), stdout(&output).as_str()),
-        (Some(1), "[\"north\",\"POST\",\"/orders\",\"a\"]\n\n")
-    );
-    assert!(stderr(&output).starts_with("line 2: error:"), "{}", stderr(&output));
+    (output.status.code(), stdout(&output), stderr(&output))
+}
+
+#[rstest]
+#[case::by_its_name("scoped-key")]
+#[case::by_the_functions_name("scoped_key")]
+#[case::by_its_number("4")]
+fn a_step_is_applied_to_every_line(#[case] step: &str) {
+    let lines = "[\"north\",\"post\",\"/orders\",\"a\"]\n[\"north\",\"post\",\"orders\",\"a\"]\n";
+    let (code, said, errors) = apply(step, lines);
+    assert_eq!((code, said.as_str()), (Some(1), "[\"north\",\"POST\",\"/orders\",\"a\"]\n\n"));
+    assert!(errors.starts_with("line 2: error:"), "{errors}");
+}
+
+#[test]
+fn a_carriage_return_is_no_part_of_a_body_and_no_part_of_a_key() {
+    assert_eq!(apply("canonical", "{}\r\n"), (Some(0), "{}\n".to_owned(), String::new()));
+    let (code, said, errors) = apply("valid-key", "a\r\n");
+    assert_eq!((code, said.as_str()), (Some(1), "\n"), "{errors}");
 }
 
 #[test]
@@ -249,4 +259,12 @@ fn a_report_replaces_a_report_and_nothing_else_unless_it_is_told_to() {
     }
     says(&["report", path, "--force"]);
     says(&["report", path]);
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    assert!(refuses(&["report", folder, "--force"]).contains("Nothing was changed"));
+}
+
+#[test]
+fn a_report_goes_to_standard_output_for_a_hyphen() {
+    let report: Value = serde_json::from_str(&says(&["report", "-"])).expect("it is JSON");
+    assert_eq!(report["schemaVersion"], "2");
 }

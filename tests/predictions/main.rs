@@ -20,7 +20,12 @@ use std::{
     collections::HashSet,
     panic,
     process::ExitCode,
-    sync::{Mutex, PoisonError},
+    sync::{
+        Mutex, PoisonError,
+        mpsc::{self, RecvTimeoutError},
+    },
+    thread,
+    time::Duration,
 };
 
 use libtest_mimic::{Arguments, Trial};
@@ -96,9 +101,22 @@ fn main() -> ExitCode {
 
 fn trial(name: String, ignored: bool, prediction: impl FnOnce() -> Prediction + Send + 'static) -> Trial {
     let run = move || {
-        let right = judge(&prediction())?;
+        let right = in_time(move || judge(&prediction()).map_err(|wrong| wrong.to_string()))??;
         REMARKS.lock().unwrap_or_else(PoisonError::into_inner).extend(right.remark);
         Ok(())
     };
     Trial::test(name, run).with_ignored_flag(ignored)
+}
+
+/// How long an observation may take before it counts as endless.
+const LIMIT: Duration = Duration::from_secs(60);
+
+/// The judgement, unless it takes too long: with some mutants, a loop of an observation never ends.
+fn in_time<T: Send + 'static>(judge: impl FnOnce() -> T + Send + 'static) -> Result<T, String> {
+    let (tell, told) = mpsc::channel();
+    thread::spawn(move || tell.send(judge()));
+    told.recv_timeout(LIMIT).map_err(|error| match error {
+        RecvTimeoutError::Timeout => format!("the observation did not end within {} s: does it loop?", LIMIT.as_secs()),
+        RecvTimeoutError::Disconnected => "it panics before anything is observed".to_owned(),
+    })
 }
