@@ -57,14 +57,16 @@ fn float(value: f64) -> String {
 
 /// A text of printable ASCII: everything else as `\u` escapes, as `json.dumps` does by default.
 pub(crate) fn ascii(canonical: &str) -> String {
-    canonical
-        .chars()
-        .map(|character| match character {
-            ' '..='~' => character.to_string(),
-            _ => character
-                .encode_utf16(&mut [0; 2])
-                .iter()
-                .fold(String::new(), |text, unit| text + &format!("\\u{unit:04x}")),
-        })
-        .collect()
+    let mut ascii = String::with_capacity(canonical.len());
+    for character in canonical.chars() {
+        match character {
+            ' '..='~' => ascii.push(character),
+            _ => {
+                for unit in character.encode_utf16(&mut [0; 2]) {
+                    write!(ascii, "\\u{unit:04x}").expect("a text takes everything");
+                }
+            }
+        }
+    }
+    ascii
 }

@@ -85,8 +85,10 @@ fn a_method_has_the_characters_of_a_token() {
 
 #[test]
 fn no_other_character_is_a_methods() {
+    // Every letter, number and space, and of the rest, of which there are a million, every 61st.
+    let is_tried = |c: &char| c.is_alphanumeric() || c.is_whitespace() || u32::from(*c).is_multiple_of(61);
     let is_method = |c: &char| subject().scoped_key("n", &format!("a{c}"), "/", "a").is_ok();
-    let accepted: Vec<_> = ('\u{400}'..=char::MAX).filter(is_method).collect();
+    let accepted: Vec<_> = ('\u{400}'..=char::MAX).filter(is_tried).filter(is_method).collect();
     assert_eq!(accepted, []);
 }
 
