@@ -7,6 +7,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use super::{
     CommandError, Exit,
+    book::book,
     kill::{RunOptions, by_table, reference_fails},
     paint::{BOLD, GREEN, RED},
 };
@@ -26,7 +27,7 @@ pub(super) struct Options {
     /// Print the whole kill matrix as JSON
     #[arg(long)]
     json: bool,
-    /// Write it to `tests/data/kill_matrix.json`, to be committed
+    /// Write it to `tests/data/kill_matrix.json`, to be committed, and the parts of the book that tell it
     #[arg(long, conflicts_with_all = ["json", "check", "seed"])]
     save: bool,
     /// Compare it with the committed one
@@ -98,7 +99,8 @@ fn reference(
     Ok(Ok(tests))
 }
 
-/// A run that did not end says nothing of the tests, and nothing that is kept.
+/// Writes the matrix, and the parts of the book that tell it. A run that did not end says nothing of the tests, and nothing
+/// that is kept.
 fn save(out: &mut impl Write, matrix: &KillMatrix) -> Result<(), CommandError> {
     let broken = |row: &&Row| matches!(row.verdict, Verdict::TimedOut | Verdict::Crashed);
     if let Some(row) = matrix.mutants.iter().find(broken) {
@@ -108,7 +110,7 @@ fn save(out: &mut impl Write, matrix: &KillMatrix) -> Result<(), CommandError> {
     }
     matrix.save()?;
     writeln!(out, "{FILE} is written: {} of {} killed", matrix.score.killed, matrix.score.mutants)?;
-    Ok(())
+    book(out)
 }
 
 /// Is the committed matrix the one that was just made?
