@@ -276,6 +276,31 @@ fn every_name_in_the_text_is_a_name_in_the_sources() {
     is_empty(&problems);
 }
 
+/// Tests such as `step1_valid_key::happy_path`, which come from the kill matrix and from predictions, are tests.
+#[test]
+fn every_test_that_a_page_names_is_a_test() {
+    let files = fs::read_dir(root().join("tests/contract")).expect("the tests can be listed");
+    let files = files.map(|file| file.expect("a test can be listed").path());
+    let module = |path: &Path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let sources: BTreeMap<_, _> = files.map(|path| (module(&path), read(&path))).collect();
+    let mut problems = BTreeSet::new();
+    for (name, page) in pages() {
+        let page = page.replace("<wbr>", "");
+        for path in page.split(|c: char| !c.is_ascii_alphanumeric() && c != '_' && c != ':') {
+            let mut parts = path.split("::");
+            let (Some(module), Some(test)) = (parts.next(), parts.next()) else { continue };
+            let is_name = test.contains('_') && test.starts_with(|c: char| c.is_ascii_lowercase());
+            if let Some(source) = sources.get(module).filter(|_| is_name)
+                && !['(', '<'].iter().any(|next| source.contains(&format!("fn {test}{next}")))
+            {
+                problems
+                    .insert(format!("{name}: no test is called {module}::{test}. Mend it: cargo run -- matrix --save"));
+            }
+        }
+    }
+    is_empty(&problems.into_iter().collect::<Vec<_>>());
+}
+
 fn collect(folder: &Path, sources: &mut String) {
     for entry in fs::read_dir(folder).expect("a folder of sources can be listed") {
         let path = entry.expect("a source can be listed").path();
