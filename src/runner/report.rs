@@ -5,7 +5,7 @@ use crate::step::Step;
 /// What one start of the test program came to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
-    /// Every test that ended, in the order of the report.
+    /// Every test that ended, in alphabetical order: the harness reports them as they end.
     pub tests: Vec<Test>,
     ending: Ending,
 }
@@ -71,7 +71,9 @@ impl Run {
         };
         let ended = report.lines().any(|line| line.starts_with("test result: "));
         let ending = if ended && matches!(code, Some(0 | 101)) { Ending::Reported } else { Ending::Crashed };
-        Self { tests: results.lines().filter_map(test).collect(), ending }
+        let mut tests: Vec<_> = results.lines().filter_map(test).collect();
+        tests.sort_by(|one, other| one.name.cmp(&other.name));
+        Self { tests, ending }
     }
 
     /// The tests that failed.
