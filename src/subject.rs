@@ -1,6 +1,6 @@
 //! `MUTANT=name` chooses the implementation that the tests run against.
 
-use std::{env, io::Write, process};
+use std::{env, io::Write, process, sync::OnceLock};
 
 #[cfg(feature = "ledger")]
 use crate::ledger::{self, Ledger};
@@ -37,7 +37,14 @@ pub fn ledger_subject() -> &'static dyn Ledger {
     }
 }
 
+/// The variable is read once: the tests ask a million times.
 fn chosen() -> Option<&'static Mutant> {
+    static CHOSEN: OnceLock<Option<&Mutant>> = OnceLock::new();
+    *CHOSEN.get_or_init(named)
+}
+
+/// The mutant that the variable names.
+fn named() -> Option<&'static Mutant> {
     let name = env::var_os(VARIABLE).filter(|name| !name.is_empty())?;
     let name = name.to_string_lossy();
     let found = mutants::find(&name);
