@@ -60,9 +60,9 @@ fn rows(database: &Database) -> Vec<String> {
 #[case::by_the_same_request_after_the_retention(2, 60)]
 #[case::by_another_request_after_the_retention(3, 60)]
 fn a_result_that_cannot_be_read_is_reported(#[case] quantity: i64, #[case] now: i64) {
+    let database = Database::new(Journal::Rollback);
+    assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
     for result in RESULTS {
-        let database = Database::new(Journal::Rollback);
-        assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
         database.raw().execute(&format!("UPDATE receipts SET result = {result}"), []).expect("it can be corrupted");
         assert_corrupt(&database, quantity, now, result);
     }

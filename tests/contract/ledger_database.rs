@@ -100,5 +100,5 @@ fn all<T>(connection: &Connection, query: &str) -> rusqlite::Result<Vec<T>>
 where
     T: for<'r> TryFrom<&'r rusqlite::Row<'r>, Error = rusqlite::Error>,
 {
-    connection.prepare(query)?.query_map([], |row| T::try_from(row))?.collect()
+    connection.prepare_cached(query)?.query_map([], |row| T::try_from(row))?.collect()
 }

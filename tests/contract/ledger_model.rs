@@ -11,7 +11,10 @@ use same_key::{
     ledger_subject,
 };
 
-use crate::{ledger::scope, ledger_database::Database};
+use crate::{
+    ledger::scope,
+    ledger_database::{Database, Rows},
+};
 
 /// One of three or four of each, so that they meet again often.
 type Parts = (&'static str, &'static str, &'static str);
@@ -100,7 +103,8 @@ impl Model {
 
 fn check(journal: Journal, steps: &[Step]) -> std::result::Result<(), TestCaseError> {
     let database = Database::new(journal);
-    let (mut store, mut model, mut now, mut latest) = (database.open(), Model::default(), 0, 0);
+    let (mut store, reader) = (database.open(), database.raw());
+    let (mut model, mut now, mut latest) = (Model::default(), 0, 0);
     for (number, step) in steps.iter().enumerate() {
         match *step {
             Step::Reopen => store = database.open(),
@@ -121,7 +125,7 @@ fn check(journal: Journal, steps: &[Step]) -> std::result::Result<(), TestCaseEr
                 prop_assert_eq!(came, expected, "step {}", number);
             }
         }
-        let rows = database.rows();
+        let rows = Rows::of(&reader).expect("whoever reads is not kept out");
         let effects: Vec<_> = rows.effects.iter().map(|(id, a, b, quantity, _)| (*id, &**a, &**b, *quantity)).collect();
         let expected: Vec<_> =
             (1..).zip(&model.effects).map(|(id, ((a, b, _), quantity))| (id, *a, *b, *quantity)).collect();

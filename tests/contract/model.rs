@@ -63,7 +63,11 @@ pub(crate) fn ascii(canonical: &str) -> String {
             ' '..='~' => ascii.push(character),
             _ => {
                 for unit in character.encode_utf16(&mut [0; 2]) {
-                    write!(ascii, "\\u{unit:04x}").expect("a text takes everything");
+                    ascii.push_str("\\u");
+                    ascii.extend(
+                        [12, 8, 4, 0]
+                            .map(|bits| char::from_digit(u32::from(*unit >> bits & 15), 16).expect("it is 0 to 15")),
+                    );
                 }
             }
         }
