@@ -63,14 +63,12 @@ pub enum Line {
 pub(crate) const CONTRACT: &str = "src/contract.rs";
 
 /// Part II's reference.
-#[cfg(feature = "ledger")]
 pub(crate) const LEDGER: &str = "src/ledger.rs";
 
 /// The file of the reference that a mutant is a mutant of.
 pub fn reference_file(mutant: &Mutant) -> &'static str {
     match mutant.subject {
         Subject::Contract(_) => CONTRACT,
-        #[cfg(feature = "ledger")]
         Subject::Ledger(_) => LEDGER,
     }
 }

@@ -44,9 +44,7 @@ pub enum BookError {
     #[error("no chapter has the mutant {0}: give it a place in src/book/places.rs")]
     NoPlace(&'static str),
     /// A chapter asks for a mutant that there is not, or that has a place already.
-    #[error(
-        "src/book/places.rs names {0:?}, which is no mutant that is left to place (without the feature `ledger`, none of the ledger's is)"
-    )]
+    #[error("src/book/places.rs names {0:?}, which is no mutant that is left to place")]
     NoMutant(&'static str),
     /// The answer key has no claim about a mutant that can be observed.
     #[error("the answer key has nothing for {0}: see mutants/")]

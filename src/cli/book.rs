@@ -4,7 +4,6 @@ use std::io::Write;
 
 use super::{CommandError, contents, show};
 use crate::book;
-#[cfg(feature = "ledger")]
 use crate::ledger::{Reference, scope_check::scope_check};
 
 pub(super) fn book(out: &mut impl Write) -> Result<(), CommandError> {
@@ -37,12 +36,9 @@ pub(crate) fn printed_show(name: &str) -> Result<String, String> {
 /// What `cargo run -- scope-check` prints.
 ///
 /// # Errors
-/// Those of the command, and that the ledger was left out of this program.
+/// Those of the command.
 pub(crate) fn printed_scope_check() -> Result<String, String> {
-    #[cfg(feature = "ledger")]
-    return printed(|out| Ok(scope_check(&Reference, out)?));
-    #[cfg(not(feature = "ledger"))]
-    Err("scope-check needs the feature `ledger`".to_owned())
+    printed(|out| Ok(scope_check(&Reference, out)?))
 }
 
 type Plain = anstream::StripStream<Vec<u8>>;

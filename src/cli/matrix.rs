@@ -11,7 +11,6 @@ use super::{
     kill::{RunOptions, by_table, reference_fails},
     paint::{BOLD, GREEN, RED},
 };
-#[cfg(feature = "ledger")]
 use crate::runner::RACES;
 use crate::{
     matrix::{Analysis, FILE, KillMatrix, Row, analyse},
@@ -175,7 +174,6 @@ fn table(out: &mut impl Write, matrix: &KillMatrix) -> Result<(), CommandError> 
         let tests = tests.iter().filter(|test| test.starts_with(step.module())).count();
         writeln!(out, "{:<44}{:>8}{killed:>8}{tests:>8}", step.title(), rows.len())?;
     }
-    #[cfg(feature = "ledger")]
     writeln!(
         out,
         "\nNot run here: {}. Workers race in them, and whether they notice a mutant is luck.",

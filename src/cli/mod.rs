@@ -23,7 +23,6 @@ use clap::{Parser, Subcommand};
 
 pub(crate) use self::book::{printed_contents, printed_scope_check, printed_show};
 pub use self::exit::Exit;
-#[cfg(feature = "ledger")]
 use crate::ledger::{
     self,
     scope_check::{ScopeCheckError, scope_check},
@@ -60,7 +59,6 @@ enum Command {
     /// Run every mutant against every test: what was killed, what survived, and what that says of the tests.
     Matrix(matrix::Options),
     /// The experiment of Part II: races, a conflict, failures, a lost reply, the end of the retention.
-    #[cfg(feature = "ledger")]
     ScopeCheck,
     /// Write the generated parts of the book: diffs, answers, the kill matrix.
     Book,
@@ -90,7 +88,6 @@ pub(crate) enum CommandError {
     Runner(#[from] RunnerError),
     #[error(transparent)]
     Source(#[from] SourceError),
-    #[cfg(feature = "ledger")]
     #[error(transparent)]
     ScopeCheck(ScopeCheckError),
     #[error(transparent)]
@@ -115,7 +112,6 @@ pub(crate) enum CommandError {
     Output(#[from] io::Error),
 }
 
-#[cfg(feature = "ledger")]
 impl From<ScopeCheckError> for CommandError {
     fn from(error: ScopeCheckError) -> Self {
         match error {
@@ -141,7 +137,6 @@ pub fn run() -> Exit {
         None => contents::contents(&mut out).map(|()| Exit::Done),
         Some(Command::Show { name }) => show::show(&mut out, &name).map(|()| Exit::Done),
         Some(Command::Kill(options)) => kill::kill(&mut out, &options),
-        #[cfg(feature = "ledger")]
         Some(Command::ScopeCheck) => scope_check(&ledger::Reference, &mut out).map(|()| Exit::Done).map_err(Into::into),
         // Not through `anstream`: where it drops colours, it drops the control characters of a text as well.
         Some(Command::Apply { step }) => lines::apply(&mut io::BufWriter::new(io::stdout().lock()), step),

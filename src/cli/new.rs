@@ -27,7 +27,6 @@ struct Target {
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(1..=8))]
     step: Option<u8>,
     /// The method of Part II that it breaks, such as commit
-    #[cfg(feature = "ledger")]
     #[arg(long, value_name = "METHOD")]
     ledger: Option<String>,
 }
@@ -44,7 +43,6 @@ struct Template {
 
 impl Target {
     fn template(&self) -> Template {
-        #[cfg(feature = "ledger")]
         if let Some(method) = &self.ledger {
             return Template {
                 reference: source::LEDGER,
@@ -142,7 +140,6 @@ pub(super) struct Yours;
 impl Contract for Yours {
 "#;
 
-#[cfg(feature = "ledger")]
 const LEDGER_HEAD: &str = r#"//! Yours: say in this line what you break.
 #![allow(unused_imports, clippy::wildcard_imports, reason = "everything that a method of the ledger may need")]
 

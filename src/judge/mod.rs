@@ -86,7 +86,6 @@ pub fn sides(mutant: &'static Mutant, claim: &Claim) -> Result<Comparison, Reaso
 fn other_part(mutant: &Mutant) -> Reason {
     let (part, constructor) = match mutant.subject {
         Subject::Contract(_) => ("Part I", "contract"),
-        #[cfg(feature = "ledger")]
         Subject::Ledger(_) => ("Part II", "ledger"),
     };
     Reason::OtherPart { mutant: mutant.name, part, constructor }

@@ -15,7 +15,6 @@
 //!
 //! `judge` says whether it is right. The answer key is written in the same form.
 
-#[cfg(feature = "ledger")]
 mod purchase;
 mod send;
 
@@ -25,10 +24,8 @@ use std::{
     panic::{AssertUnwindSafe, Location, catch_unwind},
 };
 
-#[cfg(feature = "ledger")]
 pub use self::purchase::{Database, Purchase};
 pub use self::send::{Order, answering, failing};
-#[cfg(feature = "ledger")]
 use crate::ledger::{self, Ledger};
 use crate::{
     contract::{Contract, Reference},
@@ -134,14 +131,12 @@ where
 {
     let observe = Box::new(move |subject| match subject {
         Subject::Contract(contract) => Some(observe(contract)),
-        #[cfg(feature = "ledger")]
         Subject::Ledger(_) => None,
     });
     Observation { mutant, place: Location::caller(), observe, reference: Subject::Contract(&Reference) }
 }
 
 /// A prediction about a mutant of Part II: what to observe of it.
-#[cfg(feature = "ledger")]
 #[track_caller]
 pub fn ledger<T, F>(mutant: &'static str, observe: F) -> Observation<T>
 where

@@ -19,8 +19,8 @@ pub(super) fn root() -> &'static Path {
 
 /// Builds `tests/contract` and returns the program. Cargo's progress and messages go to standard error.
 ///
-/// Profile, target folder, target and features are those that this program was built with, so nothing it consists of is
-/// compiled again.
+/// Profile, target folder and target are those that this program was built with, so nothing it consists of is compiled
+/// again.
 ///
 /// # Errors
 /// [`RunnerError::Start`] without Cargo, [`RunnerError::Build`] when it does not compile, [`RunnerError::NoProgram`] when
@@ -45,7 +45,6 @@ fn build() -> Result<Vec<Artifact>, RunnerError> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(&cargo)
         .args(["test", "--no-run", "--test=contract", "--message-format=json-render-diagnostics"])
-        .args(features())
         .args(env::current_exe().map(|program| same_build(&program)).unwrap_or_default())
         .current_dir(root())
         .stderr(Stdio::inherit())
@@ -72,10 +71,6 @@ struct Artifact {
 #[derive(Deserialize)]
 struct Target {
     name: String,
-}
-
-fn features() -> &'static [&'static str] {
-    if cfg!(feature = "ledger") { &[] } else { &["--no-default-features", "--features=cli"] }
 }
 
 /// The arguments that build as this program was built: it stands at `TARGET_FOLDER/[TARGET/]PROFILE/[deps/]NAME`.

@@ -28,7 +28,6 @@ pub const TIME_LIMIT: Duration = Duration::from_secs(60);
 
 /// Tests in which several workers really run at once. Whether they notice a mutant depends on the machine and on luck, so
 /// no kill matrix counts on them. They are run like all others, and by `kill`.
-#[cfg(feature = "ledger")]
 pub const RACES: [&str; 3] = ["ledger_race", "ledger_processes", "ledger_scope_check"];
 
 /// Why the tests could not be run.
@@ -58,17 +57,12 @@ pub enum Selection {
     /// All that a mutant of Part I can reach.
     PartOne,
     /// All that a mutant of Part II can reach, but for those that depend on luck.
-    #[cfg(feature = "ledger")]
     PartTwo,
 }
 
 impl Selection {
     /// The tests of each part.
-    pub const PARTS: &[Self] = &[
-        Self::PartOne,
-        #[cfg(feature = "ledger")]
-        Self::PartTwo,
-    ];
+    pub const PARTS: &[Self] = &[Self::PartOne, Self::PartTwo];
 
     /// The tests of the mutant's own step; for the learner's own mutant, which may break any step, those of its part.
     pub fn own(mutant: &Mutant) -> Self {
@@ -79,7 +73,6 @@ impl Selection {
     pub fn part(mutant: &Mutant) -> Self {
         match mutant.subject {
             Subject::Contract(_) => Self::PartOne,
-            #[cfg(feature = "ledger")]
             Subject::Ledger(_) => Self::PartTwo,
         }
     }
@@ -88,7 +81,6 @@ impl Selection {
         match self {
             Self::Step(step) => vec![step.module()],
             Self::PartOne => vec!["--skip", Step::Ledger.module()],
-            #[cfg(feature = "ledger")]
             Self::PartTwo => {
                 let skip = RACES.iter().flat_map(|module| ["--skip", *module]);
                 std::iter::once(Step::Ledger.module()).chain(skip).collect()

@@ -5,7 +5,6 @@
 //!
 //! A name runs one: `cargo test --test predictions unsorted-keys`. README.md in this folder has the last exercise.
 
-#[cfg(feature = "ledger")]
 mod ledger;
 mod step1_valid_key;
 mod step2_canonical;
@@ -50,7 +49,6 @@ const FILES: &[(&str, File)] = &[
     ("step6_remember", step6_remember::predictions),
     ("step7_replay", step7_replay::predictions),
     ("step8_execute", step8_execute::predictions),
-    #[cfg(feature = "ledger")]
     ("ledger", ledger::predictions),
 ];
 
