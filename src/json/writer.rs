@@ -59,10 +59,6 @@ impl Writer {
         self.wrappers -= 1;
         Ok(())
     }
-
-    fn integer(&mut self, value: impl itoa::Integer) {
-        self.out.push_str(itoa::Buffer::new().format(value));
-    }
 }
 
 /// An array or object that is being written.
@@ -132,6 +128,16 @@ impl Container<'_> {
     }
 }
 
+/// Integers of every size are written alike: exactly.
+macro_rules! integers {
+    ($($method:ident($integer:ty))*) => {$(
+        fn $method(self, value: $integer) -> Result<()> {
+            self.out.push_str(itoa::Buffer::new().format(value));
+            Ok(())
+        }
+    )*};
+}
+
 impl<'w> Serializer for &'w mut Writer {
     type Ok = ();
     type Error = ContractError;
@@ -148,54 +154,9 @@ impl<'w> Serializer for &'w mut Writer {
         Ok(())
     }
 
-    fn serialize_i8(self, value: i8) -> Result<()> {
-        self.integer(value);
-        Ok(())
-    }
-
-    fn serialize_i16(self, value: i16) -> Result<()> {
-        self.integer(value);
-        Ok(())
-    }
-
-    fn serialize_i32(self, value: i32) -> Result<()> {
-        self.integer(value);
-        Ok(())
-    }
-
-    fn serialize_i64(self, value: i64) -> Result<()> {
-        self.integer(value);
-        Ok(())
-    }
-
-    fn serialize_i128(self, value: i128) -> Result<()> {
-        self.integer(value);
-        Ok(())
-    }
-
-    fn serialize_u8(self, value: u8) -> Result<()> {
-        self.integer(value);
-        Ok(())
-    }
-
-    fn serialize_u16(self, value: u16) -> Result<()> {
-        self.integer(value);
-        Ok(())
-    }
-
-    fn serialize_u32(self, value: u32) -> Result<()> {
-        self.integer(value);
-        Ok(())
-    }
-
-    fn serialize_u64(self, value: u64) -> Result<()> {
-        self.integer(value);
-        Ok(())
-    }
-
-    fn serialize_u128(self, value: u128) -> Result<()> {
-        self.integer(value);
-        Ok(())
+    integers! {
+        serialize_i8(i8) serialize_i16(i16) serialize_i32(i32) serialize_i64(i64) serialize_i128(i128)
+        serialize_u8(u8) serialize_u16(u16) serialize_u32(u32) serialize_u64(u64) serialize_u128(u128)
     }
 
     fn serialize_f32(self, value: f32) -> Result<()> {
