@@ -39,6 +39,16 @@ pub(crate) fn execute_in(store: &mut Store, scope: &Scope, quantity: i64, now: i
     ledger_subject().execute(store, scope, quantity, now, &mut pass)
 }
 
+/// What a request comes to, and the checkpoints that it reaches.
+pub(crate) fn reached(store: &mut Store, quantity: i64, now: i64) -> (Result<Outcome>, Vec<Checkpoint>) {
+    let mut reached = Vec::new();
+    let outcome = execute_with(store, quantity, now, &mut |_, checkpoint| {
+        reached.push(checkpoint);
+        Ok(())
+    });
+    (outcome, reached)
+}
+
 #[allow(clippy::unnecessary_wraps, reason = "it stands for what an attempt returns")]
 pub(crate) fn created(id: i64, quantity: i64) -> Result<Outcome> {
     Ok(Outcome::Created(Effect { id, quantity }))
@@ -112,7 +122,7 @@ fn refuses_a_quantity_that_is_not_positive(#[case] quantity: i64, #[values(false
         assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
     }
     let before = database.rows();
-    assert_eq!(reached(&mut database.open(), quantity), (Err(LedgerError::QuantityNotPositive(quantity)), vec![]));
+    assert_eq!(reached(&mut database.open(), quantity, 0), (Err(LedgerError::QuantityNotPositive(quantity)), vec![]));
     assert_eq!(database.rows(), before);
 }
 
@@ -126,25 +136,15 @@ fn accepts_and_replays_a_quantity_of(#[case] quantity: i64) {
     assert_eq!(execute(&mut database.open(), quantity, 0), replay(1, quantity));
 }
 
-/// What a request comes to, and the checkpoints that it reaches.
-fn reached(store: &mut Store, quantity: i64) -> (Result<Outcome>, Vec<Checkpoint>) {
-    let mut reached = Vec::new();
-    let outcome = execute_with(store, quantity, 0, &mut |_, checkpoint| {
-        reached.push(checkpoint);
-        Ok(())
-    });
-    (outcome, reached)
-}
-
 #[test]
 fn the_checkpoints_come_in_order_and_only_what_is_new_writes() {
     use Checkpoint::{Begun, Committed, EffectWritten, LookedUp, ReceiptWritten};
     let database = Database::new(Journal::Rollback);
     let mut store = database.open();
     let all = vec![Begun, LookedUp, EffectWritten, ReceiptWritten, Committed];
-    assert_eq!(reached(&mut store, 2), (created(1, 2), all));
-    assert_eq!(reached(&mut store, 2), (replay(1, 2), vec![Begun, LookedUp, Committed]));
-    assert_eq!(reached(&mut store, 3), (Ok(Outcome::Conflict), vec![Begun, LookedUp, Committed]));
+    assert_eq!(reached(&mut store, 2, 0), (created(1, 2), all));
+    assert_eq!(reached(&mut store, 2, 0), (replay(1, 2), vec![Begun, LookedUp, Committed]));
+    assert_eq!(reached(&mut store, 3, 0), (Ok(Outcome::Conflict), vec![Begun, LookedUp, Committed]));
 }
 
 #[test]

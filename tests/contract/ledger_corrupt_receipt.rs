@@ -72,7 +72,7 @@ fn a_result_that_cannot_be_read_is_reported(#[case] quantity: i64, #[case] now: 
 #[case::empty("''")]
 #[case::cut_short("substr(fingerprint, 1, 63)")]
 #[case::in_upper_case("upper(fingerprint)")]
-#[case::of_another_quantity("'c0b20d50c5aaf4b5eea1ae0e8a2d0ac1cd7b6d2a9fdb7b06ff09b2ec0c3f5b0d'")]
+#[case::of_three("'71507bbef8d1c7aa3d3d86cf1cf1931cfd0d27339b38a46f8eccd6dba177f296'")]
 #[case::the_plain_text(r#"'{"quantity":2}'"#)]
 #[case::not_utf_8("CAST(x'ff' AS TEXT)")]
 fn a_fingerprint_that_is_not_the_quantitys_is_reported(#[case] fingerprint: &str, #[values(0, 60)] now: i64) {

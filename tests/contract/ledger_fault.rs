@@ -14,7 +14,7 @@ use same_key::{
 };
 
 use crate::{
-    ledger::{created, execute, execute_in, execute_with, intent, replay, scope},
+    ledger::{created, execute, execute_in, execute_with, intent, reached, replay, scope},
     ledger_database::{Database, Rows},
 };
 
@@ -24,16 +24,6 @@ fn code(result: &Result<Outcome>) -> Option<ErrorCode> {
         Err(LedgerError::Storage(error)) => error.sqlite_error_code(),
         _ => None,
     }
-}
-
-/// What an attempt comes to, and the checkpoints that it reaches.
-fn reached(store: &mut Store, quantity: i64, now: i64) -> (Result<Outcome>, Vec<Checkpoint>) {
-    let mut reached = Vec::new();
-    let outcome = execute_with(store, quantity, now, &mut |_, checkpoint| {
-        reached.push(checkpoint);
-        Ok(())
-    });
-    (outcome, reached)
 }
 
 #[rstest]

@@ -150,13 +150,17 @@ fn an_audit_is_not_kept_out_and_finds_nothing(
 #[rstest]
 fn a_whole_attempt_of_b_stands_although_a_fails_after_it(#[values(Journal::Rollback, Journal::Wal)] journal: Journal) {
     let database = Database::new(journal);
-    let other = scope("south", "web-order", "intent-a");
-    let failed = execute_with(&mut database.open(), 2, 0, &mut |_, checkpoint| match checkpoint {
-        ReceiptWritten => Err("declined".into()),
-        _ => Ok(()),
+    let (mut second, other) = (database.open(), scope("south", "web-order", "intent-a"));
+    let mut b = None;
+    let a = execute_with(&mut database.open(), 2, 0, &mut |_, checkpoint| {
+        if checkpoint != Committed {
+            return Ok(());
+        }
+        b = Some(execute_in(&mut second, &other, 2, 0));
+        Err("declined".into())
     });
-    assert_eq!(failed, Err(LedgerError::Interrupted("declined".into())));
-    assert_eq!(execute_in(&mut database.open(), &other, 2, 0), created(1, 2));
-    assert_eq!(execute(&mut database.open(), 2, 0), created(2, 2));
+    assert_eq!((a, b), (Err(LedgerError::Interrupted("declined".into())), Some(created(2, 2))));
+    // What A had committed when it failed stands too.
     assert_eq!(database.counts(), (2, 2));
+    assert_eq!(execute(&mut database.open(), 2, 0), replay(1, 2));
 }
