@@ -1,9 +1,12 @@
 //! A mutant's change, computed from its source and the reference's, so that no page can tell it wrongly.
 
-use std::{fs, io, panic::Location, path::Path};
+mod predictions;
+
+use std::{fs, io, path::Path};
 
 use similar::{ChangeTag, TextDiff};
 
+pub use self::predictions::{file_of, functions_used, observation, prediction};
 use crate::mutant::{Mutant, Status, Subject};
 
 /// Why a change cannot be shown.
@@ -104,15 +107,19 @@ pub fn change(mutant: &Mutant) -> Result<Change, SourceError> {
     })
 }
 
-/// What the mutant's file says was broken: its first line. A learner's mutant may stand in `mutants/mine.rs` itself.
+/// The mutant's file, from the top of the repository. A learner's second mutant may stand in `mutants/mine.rs` too.
+pub fn file(mutant: &Mutant) -> String {
+    let file = mutant.file();
+    let is_in_mine = mutant.status == Status::Learner && read(&file).is_err();
+    if is_in_mine { "mutants/mine.rs".to_owned() } else { file }
+}
+
+/// What the mutant's file says was broken: its first line.
 ///
 /// # Errors
 /// [`SourceError::Read`].
 pub fn summary(mutant: &Mutant) -> Result<String, SourceError> {
-    let source = match read(&mutant.file()) {
-        Err(_) if mutant.status == Status::Learner => read("mutants/mine.rs")?,
-        source => source?,
-    };
+    let source = read(&file(mutant))?;
     Ok(source.lines().next().unwrap_or_default().trim_start_matches("//!").trim().to_owned())
 }
 
@@ -154,61 +161,6 @@ fn documentation(source: &str, method: &str) -> String {
     let start = above.iter().rposition(|line| !line.starts_with("    ///")).map_or(0, |index| index + 1);
     let text = |line: &&str| line.trim_start_matches("    ///").trim_start_matches(' ').to_owned();
     above[start..].iter().map(text).collect::<Vec<_>>().join("\n")
-}
-
-/// Where something is written, as a path from the top of the repository.
-#[must_use]
-pub fn file_of(place: &Location<'_>) -> String {
-    place.file().replace('\\', "/").replace("src/../", "")
-}
-
-/// The prediction that begins at this place, as it is written, less the indentation that all of its lines have.
-///
-/// # Errors
-/// [`SourceError::Read`].
-pub fn prediction(place: &Location<'_>) -> Result<String, SourceError> {
-    let source = read(&file_of(place))?;
-    let mut lines = source.lines().skip(place.line().saturating_sub(1) as usize);
-    let first = lines.next().unwrap_or_default();
-    let indentation = first.len() - first.trim_start().len();
-    let ends = |line: &&str| {
-        let text = line.trim_start();
-        let is_deeper = line.len() - text.len() > indentation;
-        !is_deeper && !text.starts_with("})") && !text.starts_with('.')
-    };
-    let lines = std::iter::once(first).chain(lines.take_while(|line| !ends(line)));
-    let text: Vec<_> = lines.map(|line| line.get(indentation..).unwrap_or_default()).collect();
-    Ok(text.join("\n").trim_end_matches(',').to_owned())
-}
-
-/// The observation in a prediction's text: what stands between the mutant's name and what the reference gives.
-#[must_use]
-pub fn observation(prediction: &str) -> String {
-    let call = prediction.split(".reference(").next().unwrap_or(prediction).trim_end();
-    let (_, closure) = call.split_once(", ").unwrap_or((call, call));
-    closure.strip_suffix(')').unwrap_or(closure).to_owned()
-}
-
-/// The functions beside a prediction that its text calls, and those that they call, as they are written.
-///
-/// # Errors
-/// [`SourceError::Read`].
-pub fn functions_used(place: &Location<'_>, text: &str) -> Result<Vec<String>, SourceError> {
-    let source = read(&file_of(place))?;
-    let functions: Vec<_> = source.split("\n\n").filter(|block| block.contains("fn ")).collect();
-    let name = |function: &str| {
-        let (_, rest) = function.split_once("fn ")?;
-        Some(rest[..rest.find(['(', '<'])?].to_owned() + "(")
-    };
-    let (mut calls, mut used) = (text.to_owned(), vec![false; functions.len()]);
-    // Each round finds what the functions of the round before call.
-    while let Some(index) = (0..functions.len())
-        .find(|&index| !used[index] && name(functions[index]).is_some_and(|name| calls.contains(&name)))
-    {
-        used[index] = true;
-        calls += functions[index];
-    }
-    Ok(functions.into_iter().zip(used).filter(|(_, used)| *used).map(|(function, _)| function.to_owned()).collect())
 }
 
 /// A method of the reference in this file, as it is written.

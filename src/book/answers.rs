@@ -49,39 +49,18 @@ pub(super) fn answers(place: &Place, matrix: &KillMatrix) -> Result<Part, BookEr
     Ok(Part::new(format!("{}/answers.md", place.chapter), text))
 }
 
-/// The functions before the answer key that this chapter's observations call, if they call any.
+/// The functions in the answer key's file that this chapter's observations call, if they call any.
 fn shared_code(known: &[Known<'_>]) -> Result<String, BookError> {
     let Some(first) = known.first() else { return Ok(String::new()) };
-    let source = source::read(&source::file_of(first.answer.prediction.place))?;
-    let before = source.split("pub(in crate::mutants) fn answers").next().unwrap_or_default();
     let mut calling = String::new();
     for known in known {
         calling += &source::prediction(known.answer.prediction.place)?;
     }
-    // A function may call one above it, so the last is looked at first.
-    let mut used = Vec::new();
-    for block in before.split_inclusive("\n}\n").collect::<Vec<_>>().into_iter().rev() {
-        let Some((name, function)) = function(block) else { continue };
-        if calling.contains(&format!("{name}(")) || calling.contains(&format!("{name}::<")) {
-            calling += &function;
-            used.push(function);
-        }
-    }
-    used.reverse();
+    let used = source::functions_used(first.answer.prediction.place, &calling)?;
     if used.is_empty() {
         return Ok(String::new());
     }
     Ok(format!("Some of the observations below call these:\n\n```rust\n{}\n```\n\n", used.join("\n\n")))
-}
-
-/// The function at the end of a block of source: its name, and all of it with its documentation.
-fn function(block: &str) -> Option<(&str, String)> {
-    let lines: Vec<_> = block.lines().collect();
-    let first = lines.iter().position(|line| line.starts_with("fn "))?;
-    let signature = &lines[first]["fn ".len()..];
-    let name = &signature[..signature.find(['(', '<'])?];
-    let documentation = lines[..first].iter().rev().take_while(|line| line.starts_with("///")).count();
-    Some((name, lines[first - documentation..].join("\n")))
 }
 
 fn answer(known: &Known<'_>) -> Result<String, BookError> {

@@ -51,11 +51,11 @@ pub(super) fn kill(out: &mut impl Write, options: &Options) -> Result<Exit, Comm
     let run = runner.run(Some(mutant), selection)?;
     let title = mutant.step.map_or("Yours", |step| step.title());
     writeln!(out, "{BOLD}{}{BOLD:#}  {title}\n{}\n", mutant.name, source::summary(mutant)?)?;
-    tell(out, mutant, &run)
+    tell(out, mutant, &run, options.run.timeout)
 }
 
-/// What the run says of the mutant.
-fn tell(out: &mut impl Write, mutant: &Mutant, run: &Run) -> Result<Exit, CommandError> {
+/// What the run says of the mutant, if it had so many seconds.
+fn tell(out: &mut impl Write, mutant: &Mutant, run: &Run, timeout: u64) -> Result<Exit, CommandError> {
     let (killers, all) = (run.killers(mutant.step).count(), run.tests.len());
     Ok(match run.verdict(mutant.step) {
         Verdict::Killed => {
@@ -74,7 +74,7 @@ fn tell(out: &mut impl Write, mutant: &Mutant, run: &Run) -> Result<Exit, Comman
                     writeln!(
                         out,
                         "If you changed nothing, that is right. Break a line of {}, and see what dies.",
-                        mutant.file()
+                        source::file(mutant)
                     )?;
                 }
                 Status::Killed => writeln!(out, "Its step's tests miss something: state the contract they forgot.")?,
@@ -82,11 +82,13 @@ fn tell(out: &mut impl Write, mutant: &Mutant, run: &Run) -> Result<Exit, Comman
             Exit::Survived
         }
         Verdict::TimedOut => {
-            writeln!(out, "{RED}timeout{RED:#}: the tests did not end, and were stopped")?;
+            writeln!(out, "{RED}timeout{RED:#}: the tests did not end within {timeout} s, and were stopped\n")?;
+            writeln!(out, "Does the mutant loop? If not, give them more time: --timeout 600")?;
             Exit::TimedOut
         }
         Verdict::Crashed => {
-            writeln!(out, "{RED}crashed{RED:#}: the test program died after {all} tests")?;
+            writeln!(out, "{RED}crashed{RED:#}: the test program died after {all} tests\n")?;
+            writeln!(out, "See for yourself: cargo test --test contract, with MUTANT={} as README shows", mutant.name)?;
             Exit::Survived
         }
         Verdict::Panicked | Verdict::KilledElsewhere => {

@@ -43,13 +43,13 @@ fn yours(out: &mut impl Write, mutant: &Mutant) -> Result<(), CommandError> {
         change(out, mutant, &lines)?;
         writeln!(out)?;
     }
-    writeln!(out, "Edit {} and run: cargo run -- kill {}", mutant.file(), mutant.name)?;
+    writeln!(out, "Edit {} and run: cargo run -- kill {}", source::file(mutant), mutant.name)?;
     Ok(())
 }
 
 fn change(out: &mut impl Write, mutant: &Mutant, change: &Change) -> Result<(), CommandError> {
     writeln!(out, "{BOLD}The contract{BOLD:#} of `{}`\n\n{}\n", change.method, change.contract)?;
-    writeln!(out, "{BOLD}The change{BOLD:#}: {} against {}\n", mutant.file(), source::reference_file(mutant))?;
+    writeln!(out, "{BOLD}The change{BOLD:#}: {} against {}\n", source::file(mutant), source::reference_file(mutant))?;
     for line in &change.lines {
         match line {
             Line::Kept(text) => writeln!(out, "  {text}")?,
