@@ -5,7 +5,7 @@ use same_key::{
     judge::judge,
     prediction::{
         Kind::{Error, Input, State},
-        Prediction, contract, not_yet,
+        Prediction, contract, ledger, not_yet,
     },
 };
 
@@ -72,6 +72,19 @@ fn tests_may_be_several_or_a_table_and_each_has_to_fail() {
     assert!(judge(&table.fails(["step1_valid_key::rejects"])).is_ok());
     assert!(told(&naming([A_TEST_THAT_FAILS, "step1_valid_key::happy_path"])).contains("happy_path passes"));
     assert!(told(&naming(["step1_valid_key::rejects"])).contains("passes with length-128"), "no case of it fails");
+}
+
+/// The kill matrix leaves out tests that race, so these are run.
+#[test]
+fn a_test_that_the_kill_matrix_does_not_know_is_run() {
+    let naming = |test| {
+        let observed = ledger("boundary-inclusive", |l| l.is_live(60, 60)).reference(false).mutant(true);
+        observed.seen_in(Input).fails([test])
+    };
+    assert!(judge(&naming("ledger_scope_check::tells_five_facts_and_ends_with_the_counts")).is_ok());
+    assert!(
+        told(&naming("ledger_scope_check::needs_a_folder")).contains("needs_a_folder passes with boundary-inclusive")
+    );
 }
 
 #[test]

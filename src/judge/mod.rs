@@ -13,7 +13,7 @@ use crate::{
     mutants,
     nearest::nearest,
     prediction::{Claim, Comparison, Kind, Prediction},
-    runner::{Failure, Runner, RunnerError, Test},
+    runner::{Failure, Runner, RunnerError, Test, Verdict},
     unviable,
 };
 
@@ -40,6 +40,15 @@ pub struct Wrong {
 /// # Errors
 /// The first thing that is wrong.
 pub fn judge(prediction: &Prediction) -> Result<Right, Wrong> {
+    judge_in_two(prediction, || ())
+}
+
+/// The same. `observed` is called when both sides have been run: what follows has a time limit of its own, and the
+/// observation has none.
+///
+/// # Errors
+/// The first thing that is wrong.
+pub fn judge_in_two(prediction: &Prediction, observed: impl FnOnce()) -> Result<Right, Wrong> {
     let wrong = |reason| Wrong { place: prediction.place, reason };
     let Some(claim) = &prediction.claim else {
         return Err(wrong(Reason::NotYet { mutant: prediction.mutant }));
@@ -49,6 +58,7 @@ pub fn judge(prediction: &Prediction) -> Result<Right, Wrong> {
         return Err(wrong(Reason::Equivalent { mutant: mutant.name, proof }));
     }
     sides(mutant, claim).map_err(wrong)?;
+    observed();
     tests(mutant, claim).map_err(wrong)?;
     Ok(Right { remark: remark(mutant, claim.kind) })
 }
@@ -92,7 +102,7 @@ fn other_part(mutant: &Mutant) -> Reason {
 }
 
 /// Every named test must fail.
-fn tests(mutant: &Mutant, claim: &Claim) -> Result<(), Reason> {
+fn tests(mutant: &'static Mutant, claim: &Claim) -> Result<(), Reason> {
     if claim.tests.is_empty() {
         return Err(Reason::NoTest { module: mutant.step.map_or("", |step| step.module()) });
     }
@@ -116,10 +126,16 @@ fn stands_for(name: &str, test: &str) -> bool {
 static RUNNER: LazyLock<Result<Runner, RunnerError>> = LazyLock::new(Runner::new);
 
 /// Runs a test that the matrix does not know, or any test on a mutant that it does not know: the learner's own.
-fn run(mutant: &Mutant, name: &'static str, matrix: &KillMatrix) -> Result<(), Reason> {
+fn run(mutant: &'static Mutant, name: &'static str, matrix: &KillMatrix) -> Result<(), Reason> {
     let runner = RUNNER.as_ref().map_err(|error| Reason::Runner(error.clone()))?;
-    let named = |tests: Vec<Test>| tests.into_iter().filter(|test| stands_for(name, &test.name)).collect::<Vec<_>>();
-    let alone = named(runner.run_named(None, &[name])?.tests);
+    let named = |mutant: Option<&'static Mutant>| -> Result<Vec<Test>, Reason> {
+        let run = runner.run_named(mutant, &[name])?;
+        if matches!(run.verdict(None), Verdict::TimedOut | Verdict::Crashed) {
+            return Err(Reason::TestDoesNotEnd { mutant: mutant.map(|mutant| mutant.name), test: name });
+        }
+        Ok(run.tests.into_iter().filter(|test| stands_for(name, &test.name)).collect())
+    };
+    let alone = named(None)?;
     if alone.is_empty() {
         let nearest = nearest(name, matrix.tests.iter().map(String::as_str)).into_iter().map(str::to_owned).collect();
         return Err(Reason::UnknownTest { name, nearest });
@@ -127,8 +143,7 @@ fn run(mutant: &Mutant, name: &'static str, matrix: &KillMatrix) -> Result<(), R
     if alone.iter().any(|test| test.failure.is_some()) {
         return Err(Reason::TestFailsAlways { mutant: mutant.name, test: name });
     }
-    let run = named(runner.run_named(Some(mutant), &[name])?.tests);
-    let fails = run.iter().any(|test| test.failure.as_ref().is_some_and(Failure::is_assertion));
+    let fails = named(Some(mutant))?.iter().any(|test| test.failure.as_ref().is_some_and(Failure::is_assertion));
     if fails { Ok(()) } else { Err(Reason::TestPasses { mutant: mutant.name, test: name }) }
 }
 

@@ -95,10 +95,10 @@ pub enum Reason {
     },
     /// No test is named.
     #[error(
-        "you are right about both sides; now name a test that fails: .fails([\"…\"])\n\nThe tests of this step: tests/contract/{module}.rs\nTheir names:            cargo test --test contract {module} -- --list"
+        "you are right about both sides; now name a test that fails: .fails([\"…\"])\n\nThe tests stand in tests/contract. Their names: cargo test --test contract -- --list {module}"
     )]
     NoTest {
-        /// The module of the mutant's step.
+        /// The module of the mutant's step; empty for the learner's own.
         module: &'static str,
     },
     /// No test has this name.
@@ -129,6 +129,17 @@ pub enum Reason {
         /// The test.
         test: &'static str,
     },
+    /// A test of the learner's own loops, or takes the test program down.
+    #[error(
+        "{test} does not come to an end{}: it loops, or it ends the whole program, and no assertion says anything\n\nSee for yourself: cargo test --test contract {test}",
+        with(*.mutant)
+    )]
+    TestDoesNotEnd {
+        /// The mutant with which it does not; `None`: with the reference.
+        mutant: Option<&'static str>,
+        /// The test.
+        test: &'static str,
+    },
     /// The kill matrix cannot be read.
     #[error(transparent)]
     Matrix(#[from] MatrixError),
@@ -139,6 +150,10 @@ pub enum Reason {
 
 fn also(same: bool) -> &'static str {
     if same { ", and the mutant gives the same: the observation never reaches the change" } else { "" }
+}
+
+fn with(mutant: Option<&str>) -> String {
+    mutant.map_or_else(String::new, |mutant| format!(" with {mutant}"))
 }
 
 fn seen(side: &Side) -> &str {

@@ -29,7 +29,7 @@ use std::{
 
 use libtest_mimic::{Arguments, Trial};
 use same_key::{
-    judge::judge,
+    judge::{Right, judge_in_two},
     mutant::Status,
     mutants,
     nearest::nearest,
@@ -99,7 +99,7 @@ fn main() -> ExitCode {
 
 fn trial(name: String, ignored: bool, prediction: impl FnOnce() -> Prediction + Send + 'static) -> Trial {
     let run = move || {
-        let right = in_time(move || judge(&prediction()).map_err(|wrong| wrong.to_string()))??;
+        let right = in_time(prediction)?;
         REMARKS.lock().unwrap_or_else(PoisonError::into_inner).extend(right.remark);
         Ok(())
     };
@@ -109,12 +109,18 @@ fn trial(name: String, ignored: bool, prediction: impl FnOnce() -> Prediction + 
 /// How long an observation may take before it counts as endless.
 const LIMIT: Duration = Duration::from_secs(60);
 
-/// The judgement, unless it takes too long: with some mutants, a loop of an observation never ends.
-fn in_time<T: Send + 'static>(judge: impl FnOnce() -> T + Send + 'static) -> Result<T, String> {
+/// The judgement, unless the observation takes too long: with some mutants, a loop of it never ends.
+fn in_time(prediction: impl FnOnce() -> Prediction + Send + 'static) -> Result<Right, String> {
     let (tell, told) = mpsc::channel();
-    thread::spawn(move || tell.send(judge()));
-    told.recv_timeout(LIMIT).map_err(|error| match error {
+    thread::spawn(move || {
+        let judged = judge_in_two(&prediction(), || drop(tell.send(None)));
+        tell.send(Some(judged.map_err(|wrong| wrong.to_string())))
+    });
+    let panics = "it panics before anything is observed";
+    let observed = told.recv_timeout(LIMIT).map_err(|error| match error {
         RecvTimeoutError::Timeout => format!("the observation did not end within {} s: does it loop?", LIMIT.as_secs()),
-        RecvTimeoutError::Disconnected => "it panics before anything is observed".to_owned(),
-    })
+        RecvTimeoutError::Disconnected => panics.to_owned(),
+    })?;
+    // Nothing after the observation is without a limit.
+    observed.or_else(|| told.recv().ok()?).unwrap_or_else(|| Err(panics.to_owned()))
 }
