@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, fmt::Write};
 
 use super::{BookError, Part, Place, cases};
 use crate::{
-    matrix::{KillMatrix, analyse, table_of, tables},
+    matrix::{KillMatrix, Score, analyse, table_of, tables},
     mutant::{Mutant, Status},
     mutants,
     step::Step,
@@ -13,16 +13,18 @@ use crate::{
 /// The numbers that the chapter starts with.
 pub(super) fn summary(matrix: &KillMatrix) -> Part {
     let analysis = analyse(matrix);
-    let score = |score: crate::matrix::Score| format!("{} of {}", score.killed, score.mutants);
-    let share = |part: usize, all: usize| part * 100 / all.max(1);
+    // Cut, and not rounded: it reads 100 only when all are killed.
+    let percent = |score: Score| score.killed * 1000 / score.mutants.max(1);
+    let percent = |score| format!("{}.{} %", percent(score) / 10, percent(score) % 10);
     let mut text = String::from("| | |\n|---|---|\n");
     let mut row = |what: &str, value: String| {
         let _ = writeln!(text, "| {what} | {value} |");
     };
-    let percent = share(matrix.score.killed, matrix.score.mutants);
-    row("Mutation score", format!("{} mutants, {percent} %", score(matrix.score)));
-    let percent = share(analysis.happy_paths.killed, analysis.happy_paths.mutants);
-    row("What the happy paths alone would kill", format!("{} mutants, {percent} %", score(analysis.happy_paths)));
+    let mut score = |what: &str, score: Score| {
+        row(what, format!("{} of {} mutants, {}", score.killed, score.mutants, percent(score)));
+    };
+    score("Mutation score", matrix.score);
+    score("What the happy paths alone would kill", analysis.happy_paths);
     row("Tests", matrix.tests.len().to_string());
     let smallest = if analysis.cover.smallest {
         "Tests in a smallest set that kills all"
@@ -57,22 +59,13 @@ pub(super) fn summary(matrix: &KillMatrix) -> Part {
 /// A table for each part of the workbook: neither part's tests ever see the other's mutants.
 pub(super) fn matrices(places: &[Place], matrix: &KillMatrix) -> Result<Part, BookError> {
     let mut text = String::new();
-    for (title, is_here) in parts() {
-        let columns: Vec<_> = columns(places, matrix, is_here)?;
+    for (title, is_ledger) in [("Part I", false), ("Part II", true)] {
+        let columns: Vec<_> = columns(places, matrix, is_ledger)?;
         if !columns.is_empty() {
             text += &table(title, &columns, matrix);
         }
     }
     Ok(Part::new("matrix.md", text))
-}
-
-/// The module of Part II.
-const LEDGER: &str = "ledger";
-
-type IsHere = fn(Step) -> bool;
-
-fn parts() -> [(&'static str, IsHere); 2] {
-    [("Part I", |step| step.module() != LEDGER), ("Part II", |step| step.module() == LEDGER)]
 }
 
 /// A mutant, which is a column here, with its chapter and the tables that kill it.
@@ -82,10 +75,10 @@ struct Column<'m> {
     killed_by: BTreeSet<&'m str>,
 }
 
-fn columns<'m>(places: &'m [Place], matrix: &'m KillMatrix, is_here: IsHere) -> Result<Vec<Column<'m>>, BookError> {
+fn columns<'m>(places: &'m [Place], matrix: &'m KillMatrix, is_ledger: bool) -> Result<Vec<Column<'m>>, BookError> {
     let mut columns = Vec::new();
     for place in places {
-        for &mutant in place.mutants.iter().filter(|mutant| mutant.step.is_some_and(is_here)) {
+        for &mutant in place.mutants.iter().filter(|mutant| (mutant.step == Some(Step::Ledger)) == is_ledger) {
             let row = matrix.row(mutant.name).ok_or(BookError::NotInMatrix(mutant.name))?;
             let killed_by = row.killed_by.iter().map(|test| table_of(test)).collect();
             columns.push(Column { mutant, place, killed_by });

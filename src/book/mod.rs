@@ -58,9 +58,6 @@ pub enum BookError {
     /// The kill matrix cannot be read.
     #[error(transparent)]
     Matrix(#[from] MatrixError),
-    /// What a command prints cannot be told.
-    #[error("cannot show what a command prints: {0}")]
-    Command(String),
     /// A file cannot be read or written.
     #[error("cannot read or write {file}: {error}")]
     File {
@@ -69,6 +66,17 @@ pub enum BookError {
         /// Why not.
         error: io::Error,
     },
+}
+
+/// What the commands print that the book shows, without colours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Printed {
+    /// `cargo run`.
+    pub contents: String,
+    /// `cargo run -- show length-128`.
+    pub show_length_128: String,
+    /// `cargo run -- scope-check`.
+    pub scope_check: String,
 }
 
 /// A generated part of the book.
@@ -90,7 +98,7 @@ impl Part {
 ///
 /// # Errors
 /// Every variant of [`BookError`].
-pub fn parts() -> Result<Vec<Part>, BookError> {
+pub fn parts(printed: &Printed) -> Result<Vec<Part>, BookError> {
     let (places, matrix) = (places()?, KillMatrix::read()?);
     let mut parts = vec![index::index(&places)?, apart::equivalent()?, apart::unviable()?];
     parts.extend([
@@ -98,7 +106,7 @@ pub fn parts() -> Result<Vec<Part>, BookError> {
         matrix::matrices(&places, &matrix)?,
         subsumption::graphs(&places, &matrix),
     ]);
-    parts.append(&mut output::outputs()?);
+    parts.append(&mut output::outputs(printed)?);
     for place in &places {
         parts.push(changes::changes(place)?);
         if place.chapter.starts_with("step") {
@@ -115,16 +123,16 @@ pub fn parts() -> Result<Vec<Part>, BookError> {
 ///
 /// # Errors
 /// Every variant of [`BookError`].
-pub fn stale() -> Result<Vec<String>, BookError> {
-    compare(&parts()?)
+pub fn stale(printed: &Printed) -> Result<Vec<String>, BookError> {
+    compare(&parts(printed)?)
 }
 
 /// Writes every part that is stale, and removes files that no part belongs to. Says which.
 ///
 /// # Errors
 /// Every variant of [`BookError`].
-pub fn write() -> Result<Vec<String>, BookError> {
-    let parts = parts()?;
+pub fn write(printed: &Printed) -> Result<Vec<String>, BookError> {
+    let parts = parts(printed)?;
     let stale = compare(&parts)?;
     for path in &stale {
         let file = file(path);

@@ -1,20 +1,18 @@
 //! What the learner's commands print, and what a prediction looks like.
 
-use super::{BookError, Part};
-use crate::{cli, mutants, source};
+use super::{BookError, Part, Printed};
+use crate::{mutants, source};
 
 /// The output of the commands that the book shows and that run no tests. What depends on the reader's own predictions and
 /// mutants is left out: a reader's work must not make the book stale.
-pub(super) fn outputs() -> Result<Vec<Part>, BookError> {
-    let contents = cli::printed_contents().map_err(BookError::Command)?;
-    let without_progress: Vec<_> = contents.lines().map(|line| line.split("  (").next().unwrap_or(line)).collect();
-    let show = cli::printed_show("length-128").map_err(BookError::Command)?;
-    let scope_check = cli::printed_scope_check().map_err(BookError::Command)?;
+pub(super) fn outputs(printed: &Printed) -> Result<Vec<Part>, BookError> {
+    let without_progress: Vec<_> =
+        printed.contents.lines().map(|line| line.split("  (").next().unwrap_or(line)).collect();
     Ok(vec![
         output("contents", "cargo run", &before(&without_progress.join("\n"), "\nYours\n")),
-        output("show_length_128", "cargo run -- show length-128", &before(&show, "\nPredict: ")),
+        output("show_length_128", "cargo run -- show length-128", &before(&printed.show_length_128, "\nPredict: ")),
         prediction("length-128")?,
-        output("scope_check", "cargo run -- scope-check", scope_check.trim_end()),
+        output("scope_check", "cargo run -- scope-check", printed.scope_check.trim_end()),
     ])
 }
 

@@ -100,7 +100,7 @@ const LEDGER: [(&str, &str, &[&str]); 9] = [
 pub fn places() -> Result<Vec<Place>, BookError> {
     let mut left: Vec<_> = mutants::all().filter(|mutant| mutant.status != Status::Learner).collect();
     let mut places = Vec::new();
-    for step in Step::ALL.into_iter().filter(|step| step.module() != "ledger") {
+    for step in Step::ALL.into_iter().filter(|step| *step != Step::Ledger) {
         let (here, others) = left.into_iter().partition(|mutant| mutant.step == Some(step));
         places.push(Place { chapter: step.module(), title: step.title(), mutants: here });
         left = others;

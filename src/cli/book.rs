@@ -3,11 +3,11 @@
 use std::io::Write;
 
 use super::{CommandError, contents, show};
-use crate::book;
+use crate::book::{self, Printed};
 use crate::ledger::{Reference, scope_check::scope_check};
 
 pub(super) fn book(out: &mut impl Write) -> Result<(), CommandError> {
-    let written = book::write()?;
+    let written = book::write(&all()?)?;
     for path in &written {
         writeln!(out, "{}/{path}", book::FOLDER)?;
     }
@@ -17,34 +17,26 @@ pub(super) fn book(out: &mut impl Write) -> Result<(), CommandError> {
     Ok(())
 }
 
-/// What `cargo run` prints, without colours.
+/// What the commands that the book shows print, without colours.
 ///
 /// # Errors
-/// Those of the command.
-pub(crate) fn printed_contents() -> Result<String, String> {
-    printed(contents::contents)
+/// Those of the commands.
+pub fn printed_for_the_book() -> Result<Printed, String> {
+    all().map_err(|error| error.to_string())
 }
 
-/// What `cargo run -- show NAME` prints, without colours.
-///
-/// # Errors
-/// Those of the command.
-pub(crate) fn printed_show(name: &str) -> Result<String, String> {
-    printed(|out| show::show(out, name))
-}
-
-/// What `cargo run -- scope-check` prints.
-///
-/// # Errors
-/// Those of the command.
-pub(crate) fn printed_scope_check() -> Result<String, String> {
-    printed(|out| Ok(scope_check(&Reference, out)?))
+fn all() -> Result<Printed, CommandError> {
+    Ok(Printed {
+        contents: printed(contents::contents)?,
+        show_length_128: printed(|out| show::show(out, "length-128"))?,
+        scope_check: printed(|out| Ok(scope_check(&Reference, out)?))?,
+    })
 }
 
 type Plain = anstream::StripStream<Vec<u8>>;
 
-fn printed(command: impl FnOnce(&mut Plain) -> Result<(), CommandError>) -> Result<String, String> {
+fn printed(command: impl FnOnce(&mut Plain) -> Result<(), CommandError>) -> Result<String, CommandError> {
     let mut out = Plain::new(Vec::new());
-    command(&mut out).map_err(|error| error.to_string())?;
+    command(&mut out)?;
     Ok(String::from_utf8_lossy(&out.into_inner()).into_owned())
 }

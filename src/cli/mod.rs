@@ -21,7 +21,7 @@ use std::{
 
 use clap::{Parser, Subcommand};
 
-pub(crate) use self::book::{printed_contents, printed_scope_check, printed_show};
+pub use self::book::printed_for_the_book;
 pub use self::exit::Exit;
 use crate::ledger::{
     self,
@@ -42,9 +42,9 @@ struct Arguments {
 const EXIT_CODES: &str = "Exit codes:
   0  done; every mutant was killed
   1  the command was not understood, or could not be carried out
-  2  a mutant survived
-  3  the tests did not end in time with a mutant
-  4  the tests fail with the reference itself
+  2  a mutant was not killed by an assertion of its own step, or an equivalent one was killed
+  3  the tests did not end in time
+  4  the tests fail with the reference itself, or do not compile
   5  the committed kill matrix is stale (matrix --check)";
 
 #[derive(Subcommand)]
@@ -94,7 +94,7 @@ pub(crate) enum CommandError {
     Matrix(#[from] MatrixError),
     #[error(transparent)]
     Book(#[from] BookError),
-    #[error("cannot read: {0}")]
+    #[error("cannot read standard input: {0}")]
     Input(io::Error),
     #[error(
         "{0:?} cannot name a mutant: take lower-case words with hyphens, such as length-65, and no keyword of Rust"
