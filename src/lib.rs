@@ -19,6 +19,7 @@
 //!   `mutants/`, a file a step.
 //! - `judge`: whether a prediction is right, and if not, what to look at.
 //! - `nearest`: the nearest names, for a mistyped one.
+//! - `unviable`: the mutants that the compiler kills.
 //! - `book`: the generated parts of the book.
 //! - `cli`: the learner's commands.
 
@@ -59,6 +60,7 @@ pub mod runner;
 pub mod source;
 pub mod step;
 pub mod subject;
+#[cfg(feature = "cli")]
 pub mod unviable;
 
 #[cfg(feature = "ledger")]

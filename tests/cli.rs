@@ -164,6 +164,20 @@ fn a_step_is_applied_to_every_line(#[case] step: &str) {
     assert!(errors.starts_with("line 2: error:"), "{errors}");
 }
 
+#[rstest]
+#[case::a_part_is_missing(
+    "scoped-key",
+    "[\"north\",\"post\",\"/orders\"]",
+    "not an array of tenant, method, path and key"
+)]
+#[case::a_body_that_ends_early("canonical", "{", "not a body")]
+#[case::a_key_with_a_dot("valid-key", "a.b", "a.b")]
+fn a_line_that_is_refused_says_why(#[case] step: &str, #[case] line: &str, #[case] why: &str) {
+    let (code, said, errors) = apply(step, line);
+    assert_eq!((code, said.as_str()), (Some(1), "\n"));
+    assert!(errors.starts_with("line 1: error:") && errors.contains(why), "{errors}");
+}
+
 #[test]
 fn a_carriage_return_is_no_part_of_a_body_and_no_part_of_a_key() {
     assert_eq!(apply("canonical", "{}\r\n"), (Some(0), "{}\n".to_owned(), String::new()));
@@ -173,7 +187,7 @@ fn a_carriage_return_is_no_part_of_a_body_and_no_part_of_a_key() {
 
 #[test]
 fn a_new_mutant_needs_a_name_that_is_free_and_can_name_a_module() {
-    for name in ["Length", "length_65", "65-length", "a--b", "match", "a/b", "..", ""] {
+    for name in ["Length", "length_65", "65-length", "a--b", "match", "yield", "a/b", "..", ""] {
         assert!(refuses(&["new", name, "--step", "1"]).contains("cannot name a mutant"), "{name}");
     }
     assert!(refuses(&["new", "length-128", "--step", "1"]).contains("already"));
@@ -260,7 +274,12 @@ fn a_report_replaces_a_report_and_nothing_else_unless_it_is_told_to() {
     says(&["report", path, "--force"]);
     says(&["report", path]);
     let folder = env!("CARGO_TARGET_TMPDIR");
-    assert!(refuses(&["report", folder, "--force"]).contains("Nothing was changed"));
+    for arguments in [&["report", folder][..], &["report", folder, "--force"]] {
+        assert!(refuses(arguments).contains("it is no plain file\n\nNothing was changed"));
+    }
+    let below_a_file = file.join("report.json");
+    let error = refuses(&["report", below_a_file.to_str().expect("a plain path")]);
+    assert!(error.contains("cannot write") && !error.contains("--force"), "{error}");
 }
 
 #[test]

@@ -18,24 +18,25 @@ pub(super) fn contents(out: &mut impl Write) -> Result<(), CommandError> {
     let mut next = None;
     for step in Step::ALL {
         let of_step = || mutants::all().filter(move |mutant| mutant.step == Some(step));
-        let progress: Vec<_> = of_step().filter_map(progress).collect();
-        let predicted = progress.iter().filter(|progress| progress.predicted).count();
-        writeln!(out, "{BOLD}{}{BOLD:#}  ({predicted} of {} predicted)", step.title(), progress.len())?;
+        let known: Vec<_> = of_step().filter_map(|mutant| Some((mutant, progress(mutant)?))).collect();
+        let predicted = known.iter().filter(|(_, progress)| progress.predicted).count();
+        writeln!(out, "{BOLD}{}{BOLD:#}  ({predicted} of {} predicted)", step.title(), known.len())?;
         list(out, of_step())?;
-        if next.is_none() {
-            next = of_step().find(|mutant| super::progress::progress(mutant).is_some_and(|one| !one.predicted));
-        }
+        next = next.or_else(|| known.into_iter().find(|(_, progress)| !progress.predicted));
     }
     writeln!(out, "{BOLD}Yours{BOLD:#}")?;
     list(out, mutants::all().filter(|mutant| mutant.step.is_none()))?;
     writeln!(out, "\nPredictions are counted here, not judged: cargo test --test predictions\n")?;
-    let next = next.map_or("length-128", |mutant| mutant.name);
-    let width = next.len();
     writeln!(out, "What to do next:")?;
-    writeln!(out, "  cargo run -- show {next}   read what was broken, and predict what would show it")?;
-    writeln!(out, "  cargo run -- kill {next}   run the tests on it, and compare")?;
-    writeln!(out, "  cargo run -- matrix {:width$} run every mutant against every test", "")?;
-    writeln!(out, "  cargo run -- --help {:width$} all commands", "")?;
+    let mut command = |command: &str, what| writeln!(out, "  cargo run -- {command:<32} {what}");
+    if let Some((mutant, _)) = next {
+        command(&format!("show {}", mutant.name), "read what was broken, and predict what would show it")?;
+        command(&format!("kill {}", mutant.name), "run the tests on it, and compare")?;
+    } else {
+        command("new NAME --step 4", "everything is predicted: break a step yourself")?;
+    }
+    command("matrix", "run every mutant against every test")?;
+    command("--help", "all commands")?;
     Ok(())
 }
 

@@ -10,9 +10,9 @@ pub enum Exit {
     Done = 0,
     /// The command was not understood, or could not be carried out.
     Usage = 1,
-    /// A mutant survived.
+    /// A mutant was not killed by an assertion of its own step, or an equivalent one was killed.
     Survived = 2,
-    /// The tests did not end in time with a mutant.
+    /// The tests did not end in time.
     TimedOut = 3,
     /// The tests fail with the reference itself, or do not compile: nothing can be said about any mutant.
     Reference = 4,

@@ -6,7 +6,7 @@ use clap::Subcommand;
 
 use super::{CommandError, Exit, paint::RED};
 use crate::{
-    contract::{Contract, ContractError, Reference, Result},
+    contract::{Contract, ContractError, Reference},
     json::loads,
 };
 
@@ -27,29 +27,31 @@ pub(super) enum Step {
 }
 
 impl Step {
-    fn apply(self, line: &[u8]) -> Result<String> {
-        match self {
+    /// The line's result, or what is wrong with it.
+    fn apply(self, line: &[u8]) -> Result<String, String> {
+        let result = match self {
             Self::ValidKey => {
                 // JSON takes the `\r` of a line's end as white space. A key does not.
-                let key = std::str::from_utf8(line);
-                let key = key.map_err(|error| ContractError::NotUtf8 { offset: error.valid_up_to() })?;
-                Reference.valid_key(key).map(str::to_owned)
+                let key =
+                    std::str::from_utf8(line).map_err(|error| ContractError::NotUtf8 { offset: error.valid_up_to() });
+                key.and_then(|key| Reference.valid_key(key)).map(str::to_owned)
             }
-            Self::Canonical => Reference.canonical(&loads(line)?),
-            Self::Fingerprint => Reference.fingerprint(&loads(line)?),
+            Self::Canonical => loads(line).and_then(|body| Reference.canonical(&body)),
+            Self::Fingerprint => loads(line).and_then(|body| Reference.fingerprint(&body)),
             Self::ScopedKey => {
-                let parts: [String; 4] =
-                    serde_json::from_slice(line).map_err(|error| ContractError::NotJson(error.to_string()))?;
+                let parts: [String; 4] = serde_json::from_slice(line)
+                    .map_err(|error| format!("not an array of tenant, method, path and key: {error}"))?;
                 let [tenant, method, path, key] = &parts;
                 Reference.scoped_key(tenant, method, path, key)
             }
-        }
+        };
+        result.map_err(|error| error.to_string())
     }
 }
 
 /// Writes one line for each line read. A line that the step refuses becomes an empty line, and its error goes to standard
 /// error with the line's number.
-pub(super) fn apply(out: &mut impl Write, step: Step) -> std::result::Result<Exit, CommandError> {
+pub(super) fn apply(out: &mut impl Write, step: Step) -> Result<Exit, CommandError> {
     let mut exit = Exit::Done;
     for (index, line) in io::stdin().lock().split(b'\n').enumerate() {
         let line = line.map_err(CommandError::Input)?;

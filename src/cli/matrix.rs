@@ -55,7 +55,7 @@ pub(super) fn matrix(out: &mut impl Write, options: &Options) -> Result<Exit, Co
     if options.json {
         writeln!(out, "{}", matrix.to_json().map_err(std::io::Error::from)?)?;
     } else if options.save {
-        save(out, &matrix)?;
+        return save(out, &matrix);
     } else if options.check {
         return check(out, &matrix);
     } else {
@@ -100,16 +100,21 @@ fn reference(
 
 /// Writes the matrix, and the parts of the book that tell it. A run that did not end says nothing of the tests, and nothing
 /// that is kept.
-fn save(out: &mut impl Write, matrix: &KillMatrix) -> Result<(), CommandError> {
+fn save(out: &mut impl Write, matrix: &KillMatrix) -> Result<Exit, CommandError> {
+    let exit = exit(&matrix.mutants);
     let broken = |row: &&Row| matches!(row.verdict, Verdict::TimedOut | Verdict::Crashed);
     if let Some(row) = matrix.mutants.iter().find(broken) {
-        writeln!(out, "{RED}not written{RED:#}: the tests did not end with {} ({})", row.name, word(row.verdict))?;
-        writeln!(out, "\nGive them more time: cargo run -- matrix --save --timeout 600")?;
-        return Ok(());
+        writeln!(out, "{RED}not written{RED:#}: the tests did not end with {} ({})\n", row.name, word(row.verdict))?;
+        match row.verdict {
+            Verdict::TimedOut => writeln!(out, "Give them more time: cargo run -- matrix --save --timeout 600")?,
+            _ => writeln!(out, "See why: cargo run -- kill {}", row.name)?,
+        }
+        return Ok(exit);
     }
     matrix.save()?;
     writeln!(out, "{FILE} is written: {} of {} killed", matrix.score.killed, matrix.score.mutants)?;
-    book(out)
+    book(out)?;
+    Ok(exit)
 }
 
 /// Is the committed matrix the one that was just made?
@@ -181,9 +186,14 @@ fn table(out: &mut impl Write, matrix: &KillMatrix) -> Result<(), CommandError> 
     )?;
     let colour = if all.killed == all.mutants { GREEN } else { RED };
     writeln!(out, "\n{colour}mutation score: {} of {} killed{colour:#}", all.killed, all.mutants)?;
-    for row in mutants.iter().filter(|row| row.verdict != Verdict::Killed) {
+    for row in mutants.iter().filter(|row| row.equivalent || !row.is_as_expected()) {
         match mutants::find(&row.name).map(|mutant| mutant.status) {
-            Some(Status::Equivalent(proof)) => writeln!(out, "  equivalent  {}: {proof}", row.name)?,
+            Some(Status::Equivalent(proof)) if row.is_as_expected() => {
+                writeln!(out, "  equivalent  {}: {proof}", row.name)?;
+            }
+            Some(Status::Equivalent(_)) => {
+                writeln!(out, "  {RED}not equivalent{RED:#}  {}: {}", row.name, word(row.verdict))?;
+            }
             _ => writeln!(out, "  {RED}{:<10}{RED:#}  {}", word(row.verdict), row.name)?,
         }
     }
@@ -197,7 +207,11 @@ fn table(out: &mut impl Write, matrix: &KillMatrix) -> Result<(), CommandError> 
 fn reading(out: &mut impl Write, analysis: &Analysis<'_>) -> Result<(), CommandError> {
     let Analysis { happy_paths: happy, cover, .. } = analysis;
     writeln!(out, "\n{BOLD}The happy paths alone{BOLD:#} kill {} of {}.", happy.killed, happy.mutants)?;
-    let how = if cover.smallest { "the smallest set that does" } else { "found greedily: there may be a smaller set" };
+    let how = if cover.smallest {
+        "the smallest set that does"
+    } else {
+        "the smallest set found: there may be a smaller one"
+    };
     writeln!(out, "\n{BOLD}{} tests would kill all of them{BOLD:#} ({how}):", cover.tests.len())?;
     list(out, &cover.tests)?;
     writeln!(out, "\n{BOLD}Killed by one test alone{BOLD:#}: {}", analysis.sole_killers.len())?;
@@ -229,10 +243,9 @@ fn word(verdict: Verdict) -> &'static str {
 }
 
 fn exit(rows: &[Row]) -> Exit {
-    let mut counted = rows.iter().filter(|row| row.counts()).map(|row| row.verdict);
     if rows.iter().any(|row| row.verdict == Verdict::TimedOut) {
         Exit::TimedOut
-    } else if counted.all(|verdict| verdict == Verdict::Killed) {
+    } else if rows.iter().all(Row::is_as_expected) {
         Exit::Done
     } else {
         Exit::Survived

@@ -4,7 +4,7 @@
 use std::{
     collections::BTreeMap,
     fs,
-    io::{ErrorKind, Write},
+    io::{self, ErrorKind, Write},
     path::{Path, PathBuf},
 };
 
@@ -40,10 +40,11 @@ pub(super) fn report(out: &mut impl Write, options: &Options) -> Result<(), Comm
     if file.as_os_str() == "-" {
         return Ok(write!(out, "{}", text()?)?);
     }
-    if !options.force && is_something_else(file) {
+    let failed = |error| CommandError::Create { file: file.display().to_string(), error };
+    if !options.force && is_something_else(file).map_err(failed)? {
         return Err(CommandError::NotAReport(file.clone()));
     }
-    replace(file, &text()?).map_err(|error| CommandError::Create { file: file.display().to_string(), error })?;
+    replace(file, &text()?).map_err(failed)?;
     writeln!(
         out,
         "{} is written. The viewer for it: https://stryker-mutator.io/docs/mutation-testing-elements",
@@ -52,16 +53,18 @@ pub(super) fn report(out: &mut impl Write, options: &Options) -> Result<(), Comm
     Ok(())
 }
 
-/// A file that can be overwritten is a report, or is not there. A pipe or a device is never read: it may not end.
-fn is_something_else(file: &Path) -> bool {
-    match fs::metadata(file) {
-        Err(error) => error.kind() != ErrorKind::NotFound,
-        Ok(metadata) if !metadata.is_file() => true,
-        Ok(_) => fs::read(file).map_or(true, |bytes| {
-            serde_json::from_slice(&bytes)
-                .map_or(true, |report: Value| report.get("schemaVersion").is_none() || report.get("files").is_none())
-        }),
+/// A file that can be overwritten is a report, or is not there. What is no plain file is not read, for a pipe may not end:
+/// nothing replaces it anyhow.
+fn is_something_else(file: &Path) -> io::Result<bool> {
+    let is_plain = match fs::metadata(file) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(false),
+        metadata => metadata?.is_file(),
+    };
+    if !is_plain {
+        return Ok(false);
     }
+    let report: Option<Value> = serde_json::from_slice(&fs::read(file)?).ok();
+    Ok(!report.is_some_and(|report| report.get("schemaVersion").is_some() && report.get("files").is_some()))
 }
 
 #[derive(Serialize)]
@@ -170,7 +173,7 @@ fn build(matrix: &KillMatrix) -> Result<Report, CommandError> {
 fn entry(row: &Row, mutant: &Mutant) -> Result<Entry, CommandError> {
     let replacement = source::replacement(mutant)?;
     let (status, reason) = match (mutant.status, row.verdict) {
-        (Status::Equivalent(proof), _) => ("Ignored", Some(format!("equivalent: {proof}"))),
+        (Status::Equivalent(proof), Verdict::Survived) => ("Ignored", Some(format!("equivalent: {proof}"))),
         (_, Verdict::Killed) => ("Killed", None),
         (_, Verdict::TimedOut) => ("Timeout", None),
         (_, Verdict::Panicked | Verdict::Crashed) => ("RuntimeError", None),

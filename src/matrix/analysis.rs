@@ -37,7 +37,7 @@ pub struct Subsumption<'m> {
 pub struct Cover<'m> {
     /// The tests.
     pub tests: Vec<&'m str>,
-    /// No smaller set does it. False only when the search was given up, and the set is the greedy one.
+    /// No smaller set does it. False only when the search was given up, and the set is the smallest found so far.
     pub smallest: bool,
 }
 

@@ -93,7 +93,8 @@ impl KillMatrix {
     /// # Errors
     /// [`MatrixError::Write`].
     pub fn save(&self) -> Result<(), MatrixError> {
-        replace(&path(), &(self.to_json().map_err(MatrixError::Form)? + "\n")).map_err(MatrixError::Write)
+        let json = self.to_json().map_err(|error| MatrixError::Write(error.into()))?;
+        replace(&path(), &(json + "\n")).map_err(MatrixError::Write)
     }
 
     /// The matrix as it is committed.
@@ -116,6 +117,12 @@ impl Row {
     #[must_use]
     pub fn counts(&self) -> bool {
         !self.equivalent
+    }
+
+    /// Is it killed, or, if it is equivalent, not noticed by any test?
+    #[must_use]
+    pub fn is_as_expected(&self) -> bool {
+        self.verdict == if self.equivalent { Verdict::Survived } else { Verdict::Killed }
     }
 }
 

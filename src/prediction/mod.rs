@@ -15,8 +15,8 @@
 //!
 //! `judge` says whether it is right. The answer key is written in the same form.
 
+mod order;
 mod purchase;
-mod send;
 
 use std::{
     any::Any,
@@ -24,8 +24,8 @@ use std::{
     panic::{AssertUnwindSafe, Location, catch_unwind},
 };
 
+pub use self::order::{Order, answering, failing};
 pub use self::purchase::{Database, Purchase};
-pub use self::send::{Order, answering, failing};
 use crate::ledger::{self, Ledger};
 use crate::{
     contract::{Contract, Reference},

@@ -33,12 +33,13 @@ pub fn contract_tests() -> Result<PathBuf, RunnerError> {
 /// Builds the same, and returns the library in it: what `rustc --extern same_key=…` takes.
 ///
 /// # Errors
-/// Those of [`contract_tests`].
+/// [`RunnerError::Start`] without Cargo, [`RunnerError::Build`] when it does not compile, [`RunnerError::NoLibrary`] when
+/// Cargo names no library.
 pub fn library() -> Result<PathBuf, RunnerError> {
     let is_library = |file: &PathBuf| file.extension().is_some_and(|extension| extension == "rlib");
     let own = |artifact: &Artifact| artifact.target.name == "same_key";
     let mut files = build()?.into_iter().filter(own).flat_map(|artifact| artifact.filenames);
-    files.find(is_library).ok_or(RunnerError::NoProgram)
+    files.find(is_library).ok_or(RunnerError::NoLibrary)
 }
 
 fn build() -> Result<Vec<Artifact>, RunnerError> {
@@ -96,16 +97,17 @@ fn same_build(program: &Path) -> Vec<OsString> {
 mod tests {
     use std::fs;
 
+    use tempfile::TempDir;
+
     use super::same_build;
 
     #[test]
     fn profile_target_folder_and_target_are_read_off_the_programs_path() {
-        let folder = std::env::temp_dir().join(format!("same-key-build-{}", std::process::id()));
-        fs::create_dir_all(&folder).expect("the temporary folder can be written to");
-        fs::write(folder.join("CACHEDIR.TAG"), "").expect("the temporary folder can be written to");
-        let path = folder.to_str().expect("a plain name");
+        let folder = TempDir::new().expect("a folder can be made");
+        fs::write(folder.path().join("CACHEDIR.TAG"), "").expect("it can be written to");
+        let path = folder.path().to_str().expect("a plain name");
         let arguments = |program: &str| {
-            let program = program.split('/').fold(folder.clone(), |path, part| path.join(part));
+            let program = program.split('/').fold(folder.path().to_owned(), |path, part| path.join(part));
             same_build(&program).into_iter().map(|argument| argument.into_string().expect("text")).collect::<Vec<_>>()
         };
         assert_eq!(arguments("debug/same-key"), ["--profile", "dev", "--target-dir", path]);
@@ -113,6 +115,5 @@ mod tests {
         assert_eq!(arguments("release/same-key"), ["--profile", "release", "--target-dir", path]);
         let cross = arguments("wasm32/quick/same-key");
         assert_eq!(cross, ["--profile", "quick", "--target-dir", path, "--target", "wasm32"]);
-        fs::remove_dir_all(folder).expect("what was made can be removed");
     }
 }

@@ -47,6 +47,9 @@ pub enum RunnerError {
     /// Cargo built something, but named no test program.
     #[error("cargo named no test program called `contract`: run this from a checkout, with `cargo run`")]
     NoProgram,
+    /// Cargo built something, but named no library.
+    #[error("cargo named no library called `same_key`: run this from a checkout, with `cargo run`")]
+    NoLibrary,
 }
 
 /// Which tests to run.
