@@ -30,6 +30,9 @@ pub use self::{
 use crate::contract::{self, Contract, Verdict};
 
 /// What it takes to do something once, from an authenticated request to a committed receipt.
+///
+/// The methods that take a connection expect [`begin`](Ledger::begin)'s transaction on it. Without one, each may report
+/// [`LedgerError::InProgress`] too.
 pub trait Ledger: Sync {
     // ANCHOR: fingerprint
     /// What is compared: Part I's fingerprint of `{"quantity": n}`. The essay compares the plain text.

@@ -9,7 +9,7 @@ use same_key::ledger::{
 };
 
 use crate::{
-    ledger::{created, execute, execute_with, replay},
+    ledger::{created, execute, execute_in, execute_with, replay, scope},
     ledger_database::Database,
 };
 
@@ -125,4 +125,17 @@ fn three_attempts_fail_and_the_fourth_is_the_first_that_counts() {
     }
     assert_eq!(execute(&mut store, 2, 0), created(1, 2));
     assert_eq!(database.counts(), (1, 1));
+}
+
+#[rstest]
+fn another_request_is_not_touched_by_one_that_failed_before_it(
+    #[values(Journal::Rollback, Journal::Wal)] journal: Journal,
+    #[values(Interruption::Error, Interruption::Panic)] interruption: Interruption,
+) {
+    let (database, other) = (Database::new(journal), scope("south", "web-order", "intent-a"));
+    let failed = interrupted(&mut database.open(), (2, 0), ReceiptWritten, interruption);
+    assert_passed_through(failed, interruption);
+    assert_eq!(execute_in(&mut database.open(), &other, 2, 0), created(1, 2));
+    assert_eq!(execute(&mut database.open(), 2, 0), created(2, 2));
+    assert_eq!(database.counts(), (2, 2));
 }
