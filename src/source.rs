@@ -6,7 +6,7 @@ use std::{fs, io, path::Path};
 
 use similar::{ChangeTag, TextDiff};
 
-pub use self::predictions::{file_of, functions_used, observation, prediction};
+pub use self::predictions::{file_of, items_used, observation, prediction};
 use crate::mutant::{Mutant, Status, Subject};
 
 /// Why a change cannot be shown.

@@ -1,19 +1,29 @@
 //! The answer key of Part II. It spoils the part: predict first.
 #![allow(clippy::redundant_closure, reason = "a function of its own is not general enough where a closure is")]
 
-use std::time::Duration;
-
-use crate::{
-    answer::Answer,
-    ledger::{Attempt, Checkpoint, Effect, Ledger, LedgerError, Outcome, Result},
-    prediction::{
-        Database,
-        Kind::{Error, Input, State},
-        Purchase, ledger,
-    },
-};
+use crate::{answer::Answer, prediction::prelude::part_two::*};
 
 const HAPPY_PATH: &str = "ledger::happy_path";
+
+fn first() -> Purchase {
+    Purchase::default()
+}
+
+fn at(now: i64) -> Purchase {
+    Purchase { now, ..first() }
+}
+
+fn of_south() -> Purchase {
+    Purchase { tenant: "south", ..first() }
+}
+
+fn of_three() -> Purchase {
+    Purchase { quantity: 3, ..first() }
+}
+
+fn with_key(key: &'static str) -> Purchase {
+    Purchase { key, ..first() }
+}
 
 /// What the last of these purchases comes to, in a new database.
 fn last<const COUNT: usize>(ledger: &dyn Ledger, purchases: [Purchase; COUNT]) -> String {
@@ -59,7 +69,7 @@ fn commit_fails(ledger: &dyn Ledger) -> Result<Outcome> {
     let mut query = reader.connection().prepare("SELECT * FROM sqlite_schema")?;
     let mut rows = query.query([])?;
     rows.next()?;
-    purchase.attempt(ledger, &database, &mut crate::ledger::pass)
+    purchase.attempt(ledger, &database, &mut pass)
 }
 
 /// What a request of this quantity comes to, after something was done to the receipt of two.
@@ -114,50 +124,43 @@ fn audited(ledger: &(dyn Ledger + 'static)) -> Result<Vec<i64>> {
 
 #[expect(clippy::too_many_lines, reason = "an entry a mutant")]
 pub(in crate::mutants) fn answers() -> Vec<Answer> {
-    let first = Purchase::default();
-    let at = |now| Purchase { now, ..Purchase::default() };
-    let of_south = Purchase { tenant: "south", ..first };
-    let of_three = Purchase { quantity: 3, ..first };
-    let with_key = |key| Purchase { key, ..Purchase::default() };
     vec![
-        ledger("key-only-lookup", move |l| last(l, [first, of_south]))
+        ledger("key-only-lookup", |l| last(l, [first(), of_south()]))
             .reference("created 2".to_owned())
             .mutant("replay 1".to_owned())
             .seen_in(Input)
             .fails(["ledger_scope::another_scope_is_another_request::case_01_another_tenant"])
             .survives(HAPPY_PATH)
             .because("It takes two tenants with one key: the second gets the first one's order."),
-        ledger("tenant-left-out-of-lookup", move |l| last(l, [first, of_south]))
+        ledger("tenant-left-out-of-lookup", |l| last(l, [first(), of_south()]))
             .reference("created 2".to_owned())
             .mutant("replay 1".to_owned())
             .seen_in(Input)
             .fails(["ledger_scope::another_scope_is_another_request::case_01_another_tenant"])
             .survives(HAPPY_PATH)
             .because("It takes two tenants with one operation and one key."),
-        ledger("operation-left-out", move |l| last(l, [first, Purchase { operation: "batch-order", ..first }]))
+        ledger("operation-left-out", |l| last(l, [first(), Purchase { operation: "batch-order", ..first() }]))
             .reference("created 2".to_owned())
             .mutant("replay 1".to_owned())
             .seen_in(Input)
             .fails(["ledger_scope::another_scope_is_another_request::case_02_another_operation"])
             .survives(HAPPY_PATH)
             .because("It takes one tenant that uses a key for two operations."),
-        ledger("joined-scope", move |l| {
-            last(l, [first, Purchase { tenant: "north-web", operation: "order", ..first }])
-        })
-        .reference("created 2".to_owned())
-        .mutant("replay 1".to_owned())
-        .seen_in(Input)
-        .fails(["ledger_scope::another_scope_is_another_request::case_13_a_dash_moved_from_the_operation"])
-        .survives(HAPPY_PATH)
-        .because("A part may hold the sign that joins them, so two scopes can read the same."),
-        ledger("key-case-ignored", move |l| last(l, [first, with_key("INTENT-A")]))
+        ledger("joined-scope", |l| last(l, [first(), Purchase { tenant: "north-web", operation: "order", ..first() }]))
+            .reference("created 2".to_owned())
+            .mutant("replay 1".to_owned())
+            .seen_in(Input)
+            .fails(["ledger_scope::another_scope_is_another_request::case_13_a_dash_moved_from_the_operation"])
+            .survives(HAPPY_PATH)
+            .because("A part may hold the sign that joins them, so two scopes can read the same."),
+        ledger("key-case-ignored", |l| last(l, [first(), with_key("INTENT-A")]))
             .reference("created 2".to_owned())
             .mutant("replay 1".to_owned())
             .seen_in(Input)
             .fails(["ledger_scope::another_scope_is_another_request::case_06_the_key_in_another_case"])
             .survives(HAPPY_PATH)
             .because("It takes two keys that only their case tells apart."),
-        ledger("key-cut-short", move |l| {
+        ledger("key-cut-short", |l| {
             last(
                 l,
                 [
@@ -172,14 +175,14 @@ pub(in crate::mutants) fn answers() -> Vec<Answer> {
         .fails(["ledger_scope::every_character_of_a_long_part_counts::part_3_2"])
         .survives(HAPPY_PATH)
         .because("It takes two long keys that agree in their first 32 characters."),
-        ledger("key-as-pattern", move |l| last(l, [first, with_key("intent_a")]))
+        ledger("key-as-pattern", |l| last(l, [first(), with_key("intent_a")]))
             .reference("created 2".to_owned())
             .mutant("replay 1".to_owned())
             .seen_in(Input)
             .fails(["ledger_scope::another_scope_is_another_request::case_11_another_sign_in_the_key"])
             .survives(HAPPY_PATH)
             .because("In a pattern an underscore stands for any character, and a key may have one."),
-        ledger("machines-clock", move |l| last(l, [first, first]))
+        ledger("machines-clock", |l| last(l, [first(), first()]))
             .reference("replay 1".to_owned())
             .mutant("created 2".to_owned())
             .seen_in(State)
@@ -216,21 +219,21 @@ pub(in crate::mutants) fn answers() -> Vec<Answer> {
                 "It takes another quantity over a damaged receipt: the damage is taken for a conflict, \
         and no error tells of it.",
             ),
-        ledger("fingerprint-unchecked", move |l| last(l, [first, of_three]))
+        ledger("fingerprint-unchecked", |l| last(l, [first(), of_three()]))
             .reference("conflict".to_owned())
             .mutant("replay 1".to_owned())
             .seen_in(Input)
             .fails(["ledger::another_quantity_is_a_conflict_and_changes_nothing::case_2_more"])
             .survives(HAPPY_PATH)
             .because("It takes another quantity under a known key."),
-        ledger("conflict-creates", move |l| last(l, [first, of_three]))
+        ledger("conflict-creates", |l| last(l, [first(), of_three()]))
             .reference("conflict".to_owned())
             .mutant("created 2".to_owned())
             .seen_in(Input)
             .fails(["ledger::another_quantity_is_a_conflict_and_changes_nothing::case_2_more"])
             .survives(HAPPY_PATH)
             .because("It takes another quantity under a known key: the key buys twice."),
-        ledger("replay-creates", move |l| rows(l, [first, first], "effects"))
+        ledger("replay-creates", |l| rows(l, [first(), first()], "effects"))
             .reference(Some(1))
             .mutant(Some(2))
             .seen_in(State)
@@ -286,23 +289,23 @@ pub(in crate::mutants) fn answers() -> Vec<Answer> {
             .fails(["ledger_retention::it_expires_60_seconds_after_it_was_written"])
             .survives(HAPPY_PATH)
             .because("The sum does not fit; wrapped, the receipt would have expired before it was written."),
-        ledger("expired-conflicts", move |l| last(l, [first, Purchase { quantity: 3, ..at(60) }]))
+        ledger("expired-conflicts", |l| last(l, [first(), Purchase { quantity: 3, ..at(60) }]))
             .reference("created 2".to_owned())
             .mutant("conflict".to_owned())
             .seen_in(State)
             .fails(["ledger_model::every_sequence_goes_as_in_the_model"])
             .survives(HAPPY_PATH)
             .because("It takes an expired receipt and another request: with the same request both are new."),
-        ledger("replay-renews", move |l| last(l, [first, at(30), at(70)]))
+        ledger("replay-renews", |l| last(l, [first(), at(30), at(70)]))
             .reference("created 2".to_owned())
             .mutant("replay 1".to_owned())
             .seen_in(State)
             .fails(["ledger::a_retry_replays_and_changes_nothing::case_2_over_a_new_connection"])
             .survives(HAPPY_PATH)
             .because("It takes a retry within the retention and one after it: the first moved the end."),
-        ledger("deferred-begin", move |l| {
+        ledger("deferred-begin", |l| {
             let database = Database::new();
-            meanwhile(l, &database, Checkpoint::Begun, || first.send(l, &database))
+            meanwhile(l, &database, Checkpoint::Begun, || first().send(l, &database))
         })
         .reference(Some(LedgerError::InProgress.to_string()))
         .mutant(Some("created 1".to_owned()))
@@ -337,10 +340,10 @@ pub(in crate::mutants) fn answers() -> Vec<Answer> {
             .fails(["ledger::what_the_hook_writes_belongs_to_the_transaction"])
             .survives(HAPPY_PATH)
             .because("Only what a failed attempt leaves behind shows it."),
-        ledger("busy-is-new", move |l| {
+        ledger("busy-is-new", |l| {
             let database = Database::new();
-            first.send(l, &database);
-            meanwhile(l, &database, Checkpoint::Begun, || first.send(l, &database))
+            first().send(l, &database);
+            meanwhile(l, &database, Checkpoint::Begun, || first().send(l, &database))
         })
         .reference(Some(LedgerError::InProgress.to_string()))
         .mutant(Some("replay 1".to_owned()))
@@ -348,9 +351,9 @@ pub(in crate::mutants) fn answers() -> Vec<Answer> {
         .fails(["ledger_fault::a_file_that_nobody_else_may_even_read_is_in_progress"])
         .survives(HAPPY_PATH)
         .because("While another attempt holds the lock, the error that says so is lost."),
-        ledger("busy-is-conflict", move |l| {
+        ledger("busy-is-conflict", |l| {
             let database = Database::new();
-            meanwhile(l, &database, Checkpoint::Begun, || first.send(l, &database))
+            meanwhile(l, &database, Checkpoint::Begun, || first().send(l, &database))
         })
         .reference(Some(LedgerError::InProgress.to_string()))
         .mutant(Some("conflict".to_owned()))
@@ -375,7 +378,7 @@ pub(in crate::mutants) fn answers() -> Vec<Answer> {
         .fails(["ledger::refuses_a_quantity_that_is_not_positive::case_1_zero::key_is_used_1_false"])
         .survives(HAPPY_PATH)
         .because("The table's own check still refuses it, with an error that blames the store."),
-        ledger("commit-forgotten", move |l| rows(l, [first], "effects"))
+        ledger("commit-forgotten", |l| rows(l, [first()], "effects"))
             .reference(Some(1))
             .mutant(Some(0))
             .seen_in(State)
@@ -423,28 +426,28 @@ pub(in crate::mutants) fn answers() -> Vec<Answer> {
                 "A failure between the two leaves a receipt without an effect: the retry replays what \
         never happened.",
             ),
-        ledger("receipt-left-out", move |l| rows(l, [first], "receipts"))
+        ledger("receipt-left-out", |l| rows(l, [first()], "receipts"))
             .reference(Some(1))
             .mutant(Some(0))
             .seen_in(State)
             .fails(["ledger::a_new_request_leaves_one_effect_and_one_receipt"])
             .survives(HAPPY_PATH)
             .because("The first answer is right; only the empty table, or a retry, shows it."),
-        ledger("expired-in-the-way", move |l| last(l, [first, at(60)]) == "created 2")
+        ledger("expired-in-the-way", |l| last(l, [first(), at(60)]) == "created 2")
             .reference(true)
             .mutant(false)
             .seen_in(State)
             .fails(["ledger_audit::an_effect_of_an_expired_receipt_is_in_order_when_the_key_was_used_again"])
             .survives(HAPPY_PATH)
             .because("It takes an expired receipt: what is left of it keeps the new one out."),
-        ledger("expiry-deletes-effect", move |l| rows(l, [first, at(60)], "effects"))
+        ledger("expiry-deletes-effect", |l| rows(l, [first(), at(60)], "effects"))
             .reference(Some(2))
             .mutant(Some(1))
             .seen_in(State)
             .fails(["ledger_audit::an_effect_of_an_expired_receipt_is_in_order_when_the_key_was_used_again"])
             .survives(HAPPY_PATH)
             .because("That a receipt has expired does not undo the order; counting the effects shows it."),
-        ledger("forgets-other-tenants", move |l| rows(l, [of_south, first], "receipts"))
+        ledger("forgets-other-tenants", |l| rows(l, [of_south(), first()], "receipts"))
             .reference(Some(2))
             .mutant(Some(1))
             .seen_in(State)

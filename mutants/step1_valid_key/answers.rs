@@ -1,9 +1,6 @@
 //! The answer key of step 1. It spoils the step: predict first.
 
-use crate::{
-    answer::Answer,
-    prediction::{Kind::Input, contract},
-};
+use crate::{answer::Answer, prediction::prelude::part_one::*};
 
 const HAPPY_PATH: &str = "step1_valid_key::happy_path";
 

@@ -1,16 +1,6 @@
 //! The answer key of step 2. It spoils the step: predict first.
 
-use std::collections::BTreeMap;
-
-use serde_json::json;
-
-use crate::{
-    answer::Answer,
-    prediction::{
-        Kind::{Error, Input},
-        contract,
-    },
-};
+use crate::{answer::Answer, prediction::prelude::part_one::*};
 
 const HAPPY_PATH: &str = "step2_canonical::happy_path";
 

@@ -1,14 +1,6 @@
 //! The answer key of step 3. It spoils the step: predict first.
 
-use serde_json::json;
-
-use crate::{
-    answer::Answer,
-    prediction::{
-        Kind::{Input, State},
-        contract,
-    },
-};
+use crate::{answer::Answer, prediction::prelude::part_one::*};
 
 const HAPPY_PATH: &str = "step3_fingerprint::happy_path";
 

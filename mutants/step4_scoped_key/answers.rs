@@ -1,12 +1,6 @@
 //! The answer key of step 4. It spoils the step: predict first.
 
-use crate::{
-    answer::Answer,
-    prediction::{
-        Kind::{Error, Input},
-        contract,
-    },
-};
+use crate::{answer::Answer, prediction::prelude::part_one::*};
 
 const HAPPY_PATH: &str = "step4_scoped_key::happy_path";
 

@@ -1,41 +1,31 @@
 //! The answer key of step 5. It spoils the step: predict first.
 
-use serde_json::{Value, json};
-
-use crate::{
-    answer::Answer,
-    contract::{Record, Verdict},
-    prediction::{
-        Kind::{Input, State},
-        contract,
-    },
-    response::Response,
-};
+use crate::{answer::Answer, prediction::prelude::part_one::*};
 
 const HAPPY_PATH: &str = "step5_classify::happy_path";
 
 /// A record with this fingerprint, of a request that was answered so.
-fn record(fingerprint: &str, answered: Value) -> Record {
-    Record { fingerprint: fingerprint.to_owned(), response: Response::from(answered) }
+fn answered(fingerprint: &str, answer: Value) -> Record {
+    Record { fingerprint: fingerprint.to_owned(), response: Response::from(answer) }
 }
 
 pub(in crate::mutants) fn answers() -> Vec<Answer> {
     vec![
-        contract("conflict-replays", |c| c.classify(Some(&record("one", json!({"id": 1}))), "other"))
+        contract("conflict-replays", |c| c.classify(Some(&answered("one", json!({"id": 1}))), "other"))
             .reference(Verdict::Conflict)
             .mutant(Verdict::Replay)
             .seen_in(Input)
             .fails(["step5_classify::conflicts_with_a_record_that_has::case_1_another_digest"])
             .survives(HAPPY_PATH)
             .because("It takes a known key with another fingerprint: a changed amount would get the old answer."),
-        contract("conflict-is-new", |c| c.classify(Some(&record("one", json!({"id": 1}))), "other"))
+        contract("conflict-is-new", |c| c.classify(Some(&answered("one", json!({"id": 1}))), "other"))
             .reference(Verdict::Conflict)
             .mutant(Verdict::New)
             .seen_in(Input)
             .fails(["step5_classify::conflicts_with_a_record_that_has::case_1_another_digest"])
             .survives(HAPPY_PATH)
             .because("The same input as for conflict-replays: a known key with another fingerprint would act."),
-        contract("replay-is-new", |c| c.classify(Some(&record("one", json!({"id": 1}))), "one"))
+        contract("replay-is-new", |c| c.classify(Some(&answered("one", json!({"id": 1}))), "one"))
             .reference(Verdict::Replay)
             .mutant(Verdict::New)
             .seen_in(State)
@@ -43,7 +33,7 @@ pub(in crate::mutants) fn answers() -> Vec<Answer> {
             .survives("step5_classify::without_a_record_it_is_new")
             .because("Whoever only sends requests for the first time never sees it: it takes a record, a state."),
         contract("prefix-compare", |c| {
-            c.classify(Some(&record("0123456789abcdef-one", json!({"id": 1}))), "0123456789abcdef-other")
+            c.classify(Some(&answered("0123456789abcdef-one", json!({"id": 1}))), "0123456789abcdef-other")
         })
         .reference(Verdict::Conflict)
         .mutant(Verdict::Replay)
@@ -51,21 +41,21 @@ pub(in crate::mutants) fn answers() -> Vec<Answer> {
         .fails(["step5_classify::every_digit_counts"])
         .survives(HAPPY_PATH)
         .because("Two random digests differ early; it takes two that agree in the first 16 digits."),
-        contract("starts-with", |c| c.classify(Some(&record("0123456789", json!({"id": 1}))), "01234"))
+        contract("starts-with", |c| c.classify(Some(&answered("0123456789", json!({"id": 1}))), "01234"))
             .reference(Verdict::Conflict)
             .mutant(Verdict::Replay)
             .seen_in(Input)
             .fails(["step5_classify::conflicts_with_a_record_that_has::case_4_its_first_half"])
             .survives(HAPPY_PATH)
             .because("Two digests of one length hide it; a shortened one, or an empty one, shows it."),
-        contract("ignores-case", |c| c.classify(Some(&record("abc", json!({"id": 1}))), "ABC"))
+        contract("ignores-case", |c| c.classify(Some(&answered("abc", json!({"id": 1}))), "ABC"))
             .reference(Verdict::Conflict)
             .mutant(Verdict::Replay)
             .seen_in(Input)
             .fails(["step5_classify::conflicts_with_a_record_that_has::case_2_in_upper_case"])
             .survives(HAPPY_PATH)
             .because("Digests are lower-case today, so no pair of bodies shows it; the comparison itself does."),
-        contract("null-response-is-new", |c| c.classify(Some(&record("one", json!(null))), "one"))
+        contract("null-response-is-new", |c| c.classify(Some(&answered("one", json!(null))), "one"))
             .reference(Verdict::Replay)
             .mutant(Verdict::New)
             .seen_in(State)

@@ -1,16 +1,6 @@
 //! The answer key of step 6. It spoils the step: predict first.
 
-use serde_json::json;
-
-use crate::{
-    answer::Answer,
-    contract::{Contract, Records, Result},
-    prediction::{
-        Kind::{Error, Input, State},
-        contract,
-    },
-    response::Response,
-};
+use crate::{answer::Answer, prediction::prelude::part_one::*};
 
 const HAPPY_PATH: &str = "step6_remember::happy_path";
 

@@ -1,13 +1,6 @@
 //! The answer key of step 7. It spoils the step: predict first.
 
-use serde_json::{Value, json};
-
-use crate::{
-    answer::Answer,
-    contract::{Contract, Record},
-    prediction::{Kind::State, contract},
-    response::Response,
-};
+use crate::{answer::Answer, prediction::prelude::part_one::*};
 
 const HAPPY_PATH: &str = "step7_replay::happy_path";
 

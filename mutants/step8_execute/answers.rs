@@ -1,20 +1,12 @@
 //! The answer key of step 8. It spoils the step: predict first.
 
-use std::{fmt, io};
-
-use serde_json::json;
-
-use crate::{
-    answer::Answer,
-    contract::{Contract, ContractError, Records, Result},
-    prediction::{
-        Kind::{Error, Input, State},
-        Order, answering, contract, failing,
-    },
-    response::Response,
-};
+use crate::{answer::Answer, prediction::prelude::part_one::*};
 
 const HAPPY_PATH: &str = "step8_execute::happy_path";
+
+fn order() -> Order {
+    Order::default()
+}
 
 /// One order, then a second one: what the second brought, and how often its action ran.
 fn second(contract: &dyn Contract, first: Order, second: Order) -> (Result<Response>, usize) {
@@ -54,25 +46,22 @@ fn text(result: Result<impl fmt::Debug>) -> String {
 }
 
 pub(in crate::mutants) fn answers() -> Vec<Answer> {
-    let order = Order::default();
-    let other_body = Order { quantity: 3, ..order };
-    let other_tenant = Order { tenant: "south", ..order };
     vec![
-        contract("replay-reruns-action", move |c| second(c, order, order).1)
+        contract("replay-reruns-action", |c| second(c, order(), order()).1)
             .reference(0)
             .mutant(1)
             .seen_in(State)
             .fails(["step8_execute::a_retry_gets_the_first_answer_and_does_not_act"])
             .survives(HAPPY_PATH)
             .because("Counting the calls of a retry shows it: the work is done twice, before anything fails."),
-        contract("conflict-runs-action", move |c| second(c, order, other_body).1)
+        contract("conflict-runs-action", |c| second(c, order(), Order { quantity: 3, ..order() }).1)
             .reference(0)
             .mutant(1)
             .seen_in(State)
             .fails(["step8_execute::another_request_under_the_key_is_a_conflict_and_does_not_act"])
             .survives(HAPPY_PATH)
             .because("The error is the right one; only the count shows that the action ran before it."),
-        contract("acts-before-judging", move |c| second(c, order, order).1)
+        contract("acts-before-judging", |c| second(c, order(), order()).1)
             .reference(0)
             .mutant(1)
             .seen_in(State)
@@ -93,7 +82,7 @@ pub(in crate::mutants) fn answers() -> Vec<Answer> {
             .fails(["step8_execute::an_actions_error_reads_as_itself"])
             .survives(HAPPY_PATH)
             .because("No record is left, as it should be; but the caller takes the failure for an answer."),
-        contract("flattens-error", move |c| is_whole(c, order))
+        contract("flattens-error", |c| is_whole(c, order()))
             .reference(true)
             .mutant(false)
             .seen_in(Error)
@@ -114,14 +103,14 @@ pub(in crate::mutants) fn answers() -> Vec<Answer> {
             .fails(["step8_execute::an_actions_error_comes_back_whole_and_leaves_no_record"])
             .survives(HAPPY_PATH)
             .because("The error comes back as it should, and an empty record stays: the retry would get null."),
-        contract("not-remembered", move |c| second(c, order, order).1)
+        contract("not-remembered", |c| second(c, order(), order()).1)
             .reference(0)
             .mutant(1)
             .seen_in(State)
             .fails(["step8_execute::a_retry_gets_the_first_answer_and_does_not_act"])
             .survives("step8_execute::an_actions_error_comes_back_whole_and_leaves_no_record")
             .because("The first answer is right; there is no record afterwards, so the retry acts again."),
-        contract("key-as-scope", move |c| text(second(c, order, other_tenant).0))
+        contract("key-as-scope", |c| text(second(c, order(), Order { tenant: "south", ..order() }).0))
             .reference("\"second\"".to_owned())
             .mutant("\"first\"".to_owned())
             .seen_in(Input)

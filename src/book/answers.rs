@@ -49,18 +49,18 @@ pub(super) fn answers(place: &Place, matrix: &KillMatrix) -> Result<Part, BookEr
     Ok(Part::new(format!("{}/answers.md", place.chapter), text))
 }
 
-/// The functions in the answer key's file that this chapter's observations call, if they call any.
+/// The functions and constants in the answer key's file that this chapter's observations use, if they use any.
 fn shared_code(known: &[Known<'_>]) -> Result<String, BookError> {
     let Some(first) = known.first() else { return Ok(String::new()) };
     let mut calling = String::new();
     for known in known {
         calling += &source::prediction(known.answer.prediction.place)?;
     }
-    let used = source::functions_used(first.answer.prediction.place, &calling)?;
+    let used = source::items_used(first.answer.prediction.place, &calling)?;
     if used.is_empty() {
         return Ok(String::new());
     }
-    Ok(format!("Some of the observations below call these:\n\n```rust\n{}\n```\n\n", used.join("\n\n")))
+    Ok(format!("Some of the observations below use these:\n\n```rust\n{}\n```\n\n", used.join("\n\n")))
 }
 
 fn answer(known: &Known<'_>) -> Result<String, BookError> {

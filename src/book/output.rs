@@ -20,7 +20,6 @@ pub(super) fn outputs(printed: &Printed) -> Result<Vec<Part>, BookError> {
 fn prediction(mutant: &'static str) -> Result<Part, BookError> {
     let answer = mutants::answer(mutant).ok_or(BookError::NoAnswer(mutant))?;
     let text = source::prediction(answer.prediction.place)?;
-    let (text, _) = text.split_once("\n    .survives(").unwrap_or((&text, ""));
     Ok(Part::new("output/prediction.md", format!("```rust\n{text}\n```\n")))
 }
 

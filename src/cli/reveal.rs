@@ -23,11 +23,9 @@ pub(super) fn reveal(out: &mut impl Write, name: &str) -> Result<(), CommandErro
         (_, Some(answer)) => {
             let place = answer.prediction.place;
             let text = source::prediction(place)?;
-            // What follows is not part of a learner's prediction, and is told below.
-            let shown = text.split(".survives(").next().unwrap_or(&text).trim_end();
-            writeln!(out, "{shown}\n")?;
-            for function in source::functions_used(place, &text)? {
-                writeln!(out, "{function}\n")?;
+            writeln!(out, "{text}\n")?;
+            for item in source::items_used(place, &text)? {
+                writeln!(out, "{item}\n")?;
             }
             writeln!(out, "{BOLD}Why{BOLD:#}             {}", answer.why)?;
             writeln!(out, "{BOLD}What goes well{BOLD:#}  {} passes", answer.survives)?;

@@ -16,6 +16,7 @@
 //! `judge` says whether it is right. The answer key is written in the same form.
 
 mod order;
+pub mod prelude;
 mod purchase;
 
 use std::{

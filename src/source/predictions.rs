@@ -10,7 +10,8 @@ pub fn file_of(place: &Location<'_>) -> String {
     place.file().replace('\\', "/").replace("src/../", "")
 }
 
-/// The prediction that begins at this place, as it is written, less the indentation that all of its lines have.
+/// The prediction that begins at this place, as it is written, less the indentation that all of its lines have, and
+/// without what only an answer says.
 ///
 /// # Errors
 /// [`SourceError::Read`].
@@ -26,7 +27,9 @@ pub fn prediction(place: &Location<'_>) -> Result<String, SourceError> {
     };
     let lines = std::iter::once(first).chain(lines.take_while(|line| !ends(line)));
     let text: Vec<_> = lines.map(|line| line.get(indentation..).unwrap_or_default()).collect();
-    Ok(text.join("\n").trim_end_matches(',').to_owned())
+    let text = text.join("\n");
+    let prediction = text.split(".survives(").next().unwrap_or(&text);
+    Ok(prediction.trim_end().trim_end_matches(',').to_owned())
 }
 
 /// The observation in a prediction's text: what stands between the mutant's name and what the reference gives.
@@ -37,26 +40,32 @@ pub fn observation(prediction: &str) -> String {
     closure.strip_suffix(')').unwrap_or(closure).to_owned()
 }
 
-/// The functions beside a prediction that its text calls, and those that they call, as they are written.
+/// The functions and constants beside a prediction that its text uses, and those that they use, as they are written.
 ///
 /// # Errors
 /// [`SourceError::Read`].
-pub fn functions_used(place: &Location<'_>, text: &str) -> Result<Vec<String>, SourceError> {
+pub fn items_used(place: &Location<'_>, text: &str) -> Result<Vec<String>, SourceError> {
     let source = read(&file_of(place))?;
-    let functions: Vec<_> = source.split("\n\n").filter(|block| block.contains("fn ")).collect();
-    let (mut text, mut used) = (text.to_owned(), vec![false; functions.len()]);
-    // Each round finds what the functions of the round before call.
-    while let Some(index) = (0..functions.len()).find(|&index| !used[index] && is_called(functions[index], &text)) {
+    let items: Vec<_> = source.split("\n\n").filter(|block| name(block).is_some()).collect();
+    let (mut text, mut used) = (text.to_owned(), vec![false; items.len()]);
+    // Each round finds what the items of the round before use.
+    while let Some(index) = (0..items.len()).find(|&index| !used[index] && is_used(items[index], &text)) {
         used[index] = true;
-        text += functions[index];
+        text += items[index];
     }
-    Ok(functions.into_iter().zip(used).filter(|(_, used)| *used).map(|(function, _)| function.to_owned()).collect())
+    Ok(items.into_iter().zip(used).filter(|(_, used)| *used).map(|(item, _)| item.to_owned()).collect())
 }
 
-/// Does the text call this function? A method of the same name is another one.
-fn is_called(function: &str, text: &str) -> bool {
-    let Some((_, rest)) = function.split_once("fn ") else { return false };
-    let name = &rest[..rest.find(['(', '<']).unwrap_or(rest.len())];
+/// The name of a function, with the parenthesis that a call of it has, or of a constant.
+fn name(item: &str) -> Option<String> {
+    let line = item.lines().find(|line| line.starts_with("fn ") || line.starts_with("const "))?;
+    let (keyword, rest) = line.split_once(' ')?;
+    let name = &rest[..rest.find(|c: char| !c.is_alphanumeric() && c != '_')?];
+    Some(if keyword == "fn" { format!("{name}(") } else { name.to_owned() })
+}
+
+/// A method of the same name is another one.
+fn is_used(item: &str, text: &str) -> bool {
     let begins_here = |at: usize| !text[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == '.');
-    text.match_indices(&format!("{name}(")).any(|(at, _)| begins_here(at))
+    name(item).is_some_and(|name| text.match_indices(&name).any(|(at, _)| begins_here(at)))
 }

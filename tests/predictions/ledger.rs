@@ -17,18 +17,9 @@
 //! `Purchase::send` runs one request over a connection of its own. `Purchase::attempt` takes a hook, in which something
 //! may happen at each `Checkpoint`: an error, or another purchase. `Database::rows` counts the rows of a table. What a
 //! purchase has (`now`, `quantity`, …), and examples, are in `src/prediction/purchase.rs`.
-#![allow(
-    unused_imports,
-    dead_code,
-    clippy::enum_glob_use,
-    clippy::redundant_closure,
-    reason = "what a prediction needs is ready before it is made"
-)]
+#![allow(clippy::redundant_closure, reason = "a closure is the form of an observation")]
 
-use same_key::{
-    ledger::{Checkpoint, Effect, Ledger, LedgerError, Outcome},
-    prediction::{Database, Kind::*, Prediction, Purchase, ledger, not_yet},
-};
+use same_key::prediction::prelude::part_two::*;
 
 pub(crate) fn predictions() -> Vec<Prediction> {
     vec![

@@ -3,7 +3,7 @@
 //! A prediction says of one mutant what you observe, what the reference gives, what the mutant gives, whether an input,
 //! an error or a state shows the difference, and which test will fail.
 
-use same_key::prediction::{Kind::Input, Prediction, contract};
+use same_key::prediction::prelude::part_one::*;
 
 pub(crate) fn predictions() -> Vec<Prediction> {
     vec![
@@ -61,7 +61,7 @@ pub(crate) fn predictions() -> Vec<Prediction> {
             .fails(["step1_valid_key::rejects::case_06_a_blank_inside"]),
         // Several tests may be named, and each of them has to fail.
         contract("trims-spaces", |c| c.valid_key(" a "))
-            .reference(Err(same_key::contract::ContractError::InvalidKey(" a ".to_owned())))
+            .reference(Err(ContractError::InvalidKey(" a ".to_owned())))
             .mutant(Ok("a"))
             .seen_in(Input)
             .fails([

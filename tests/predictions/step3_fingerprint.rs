@@ -9,16 +9,9 @@
 //!     .seen_in(Input) // or Error, or State
 //!     .fails(["step3_fingerprint::…"]),
 //! ```
-#![allow(
-    unused_imports,
-    dead_code,
-    clippy::enum_glob_use,
-    clippy::redundant_closure,
-    reason = "what a prediction needs is ready before it is made"
-)]
+#![allow(clippy::redundant_closure, reason = "a closure is the form of an observation")]
 
-use same_key::prediction::{Kind::*, Prediction, contract, not_yet};
-use serde_json::json;
+use same_key::prediction::prelude::part_one::*;
 
 pub(crate) fn predictions() -> Vec<Prediction> {
     vec![

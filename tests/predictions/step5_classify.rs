@@ -11,20 +11,9 @@
 //! ```
 //!
 //! What `classify` returns shows it, for the right record and digest. `record` makes a record.
-#![allow(
-    unused_imports,
-    dead_code,
-    clippy::enum_glob_use,
-    clippy::redundant_closure,
-    reason = "what a prediction needs is ready before it is made"
-)]
+#![allow(dead_code, clippy::redundant_closure, reason = "what a prediction needs is ready before it is made")]
 
-use same_key::{
-    contract::{Record, Verdict},
-    prediction::{Kind::*, Prediction, contract, not_yet},
-    response::Response,
-};
-use serde_json::json;
+use same_key::prediction::prelude::part_one::*;
 
 /// A record of a request that was answered with `{"id": 1}`.
 fn record(fingerprint: &str) -> Record {

@@ -12,20 +12,9 @@
 //!
 //! An observation of several lines is a function that takes `&dyn Contract`. The parts of a response are reached with
 //! `response.at("/items/0")`, if they are there, and changed like this: `part.set("id", json!(9))`, or `push` for a list.
-#![allow(
-    unused_imports,
-    dead_code,
-    clippy::enum_glob_use,
-    clippy::redundant_closure,
-    reason = "what a prediction needs is ready before it is made"
-)]
+#![allow(clippy::redundant_closure, reason = "a closure is the form of an observation")]
 
-use same_key::{
-    contract::{Contract, Record, Records},
-    prediction::{Kind::*, Prediction, contract, not_yet},
-    response::Response,
-};
-use serde_json::json;
+use same_key::prediction::prelude::part_one::*;
 
 pub(crate) fn predictions() -> Vec<Prediction> {
     vec![

@@ -12,20 +12,9 @@
 //!
 //! An observation of several lines is a function that takes `&dyn Contract`. `response.at("/items/0")` is a part of a
 //! response, if it is there, and is changed like this: `part.set("id", json!(9))`, or `push` for a list.
-#![allow(
-    unused_imports,
-    dead_code,
-    clippy::enum_glob_use,
-    clippy::redundant_closure,
-    reason = "what a prediction needs is ready before it is made"
-)]
+#![allow(dead_code, clippy::redundant_closure, reason = "what a prediction needs is ready before it is made")]
 
-use same_key::{
-    contract::{Contract, Record},
-    prediction::{Kind::*, Prediction, contract, not_yet},
-    response::Response,
-};
-use serde_json::json;
+use same_key::prediction::prelude::part_one::*;
 
 /// A record whose answer has a list in it, and an object in that.
 fn record() -> Record {

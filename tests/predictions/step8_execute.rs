@@ -12,20 +12,9 @@
 //!
 //! `Order::send` runs one request through step 8: it returns what came back, and how often the action ran. Send two with
 //! the same `records` to observe a retry; an action is `answering("…")` or `failing("…")`.
-#![allow(
-    unused_imports,
-    dead_code,
-    clippy::enum_glob_use,
-    clippy::redundant_closure,
-    reason = "what a prediction needs is ready before it is made"
-)]
+#![allow(clippy::redundant_closure, reason = "a closure is the form of an observation")]
 
-use same_key::{
-    contract::{Contract, ContractError, Records},
-    prediction::{Kind::*, Order, Prediction, answering, contract, failing, not_yet},
-    response::Response,
-};
-use serde_json::json;
+use same_key::prediction::prelude::part_one::*;
 
 pub(crate) fn predictions() -> Vec<Prediction> {
     vec![
