@@ -54,7 +54,7 @@ fn named() -> Option<&'static Mutant> {
         // code has to do.
         let _ = writeln!(
             std::io::stderr(),
-            "\nerror: no mutant is called {name:?} ({VARIABLE} names the implementation under test)\n\nThe mutants are:\n  {}",
+            "\nThe mutants are:\n  {}\n\nerror: no mutant is called {name:?}, so nothing was tested. {VARIABLE} names the implementation under test.",
             names.join("\n  ")
         );
         process::exit(1);

@@ -1,7 +1,7 @@
 //! One test a mutant, made from the registry: killed by an assertion of the step it breaks, as the answer key and the
 //! committed kill matrix say.
 //!
-//! `cargo test --test mutants length-128` runs one.
+//! `cargo test --test mutants length-128` runs one, and says what killed it.
 
 use std::{
     process::ExitCode,
@@ -36,7 +36,13 @@ fn main() -> ExitCode {
         };
         Some(Trial::test(mutant.name, move || judge(mutant)))
     });
-    let conclusion = libtest_mimic::run(&Arguments::from_args(), trials.collect());
+    let arguments = Arguments::from_args();
+    let conclusion = libtest_mimic::run(&arguments, trials.collect());
+    // Nobody is told of all of them who has not predicted them.
+    if arguments.filter.is_none() && !arguments.list {
+        println!("Which test kills a mutant: cargo test --test mutants NAME");
+        return conclusion.exit_code();
+    }
     let mut killers = KILLERS.lock().expect("no trial panics while it holds this").clone();
     killers.sort_unstable();
     for line in killers {

@@ -35,7 +35,7 @@ pub(super) fn contents(out: &mut impl Write) -> Result<(), CommandError> {
     } else {
         command("new NAME --step 4", "everything is predicted: break a step yourself")?;
     }
-    command("matrix", "run every mutant against every test")?;
+    command("matrix", "run every mutant against every test of its part")?;
     command("--help", "all commands")?;
     Ok(())
 }

@@ -92,9 +92,15 @@ fn tell(out: &mut impl Write, mutant: &Mutant, run: &Run, timeout: u64) -> Resul
             Exit::Survived
         }
         Verdict::Panicked | Verdict::KilledElsewhere => {
-            writeln!(out, "{RED}not killed by an assertion{RED:#}: the code under test panics\n")?;
-            for (test, failure) in run.failed() {
-                writeln!(out, "  {}\n    {}", test.name, failure.message().replace('\n', "\n    "))?;
+            writeln!(
+                out,
+                "{RED}not killed by an assertion{RED:#}: the code under test panics, and tests should say what is wrong\n"
+            )?;
+            for line in by_table(run.failed().map(|(test, _)| test.name.as_str())) {
+                writeln!(out, "  {line}")?;
+            }
+            if let Some((test, failure)) = run.failed().next() {
+                said(out, test, failure)?;
             }
             Exit::Survived
         }
@@ -110,16 +116,24 @@ pub(super) fn by_table<'t>(tests: impl IntoIterator<Item = &'t str>) -> Vec<Stri
     tables(tests).into_iter().map(line).collect()
 }
 
-/// What the first failing assertion says, and the first property's smallest failing input.
+/// What a failing assertion says, and the first property's smallest failing input.
 fn clues(out: &mut impl Write, mutant: &Mutant, run: &Run) -> Result<(), CommandError> {
     let property = |(_, failure): &(&Test, &Failure)| failure.smallest_input().is_some();
-    if let Some((test, failure)) = run.killers(mutant.step).find(|killer| !property(killer)) {
-        writeln!(out, "\n{BOLD}What {} says{BOLD:#}\n  {}", test.name, failure.message().replace('\n', "\n  "))?;
+    let plain = || run.killers(mutant.step).filter(|killer| !property(killer));
+    // Of several, one that shows what was expected.
+    let shows_both = |(_, failure): &(&Test, &Failure)| failure.message().contains("\n right: ");
+    if let Some((test, failure)) = plain().find(shows_both).or_else(|| plain().next()) {
+        said(out, test, failure)?;
     }
     if let Some((test, failure)) = run.killers(mutant.step).find(property) {
         let input = failure.smallest_input().unwrap_or_default().replace('\n', "\n  ");
         writeln!(out, "\n{BOLD}The smallest input found that fails {}{BOLD:#}\n  {input}", test.name)?;
     }
+    Ok(())
+}
+
+fn said(out: &mut impl Write, test: &Test, failure: &Failure) -> Result<(), CommandError> {
+    writeln!(out, "\n{BOLD}What {} says{BOLD:#}\n  {}", test.name, failure.message().replace('\n', "\n  "))?;
     Ok(())
 }
 

@@ -54,9 +54,9 @@ enum Command {
         /// The mutant, such as length-128
         name: String,
     },
-    /// Run the tests of a mutant's step on it: which fail, and the smallest input that makes them fail.
+    /// Run the tests of a mutant's step on it: which fail, and the smallest input found that makes them fail.
     Kill(kill::Options),
-    /// Run every mutant against every test: what was killed, what survived, and what that says of the tests.
+    /// Run every mutant against every test of its part: what was killed, what survived, and what that says of the tests.
     Matrix(matrix::Options),
     /// The experiment of Part II: races, a conflict, failures, a lost reply, the end of the retention.
     ScopeCheck,

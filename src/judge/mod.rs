@@ -4,11 +4,11 @@
 
 mod reason;
 
-use std::{panic::Location, sync::LazyLock};
+use std::{collections::BTreeSet, panic::Location, sync::LazyLock};
 
 pub use self::reason::Reason;
 use crate::{
-    matrix::KillMatrix,
+    matrix::{KillMatrix, table_of},
     mutant::{Mutant, Status, Subject},
     mutants,
     nearest::nearest,
@@ -78,16 +78,20 @@ fn find(name: &'static str) -> Result<&'static Mutant, Reason> {
 pub fn sides(mutant: &'static Mutant, claim: &Claim) -> Result<Comparison, Reason> {
     let name = mutant.name;
     let comparison = claim.compare(mutant).ok_or_else(|| other_part(mutant))?;
-    let Comparison { reference, mutant, same } = comparison.clone();
-    if let Err(message) = reference.seen {
-        return Err(Reason::ReferencePanics { message });
+    let Comparison { reference, mutant, same, again } = comparison.clone();
+    let first = match &reference.seen {
+        Ok(seen) => seen.clone(),
+        Err(message) => return Err(Reason::ReferencePanics { message: message.clone() }),
+    };
+    if let Some(second) = again {
+        return Err(Reason::NotTheSameTwice { first, second });
     }
     if !reference.right {
         return Err(Reason::Reference { mutant: name, side: reference, same });
     }
     match mutant.seen {
         Err(message) => Err(Reason::MutantPanics { message }),
-        Ok(outcome) if same => Err(Reason::NeverReached { mutant: name, outcome }),
+        Ok(outcome) if same => Err(Reason::SameOnBoth { mutant: name, outcome }),
         Ok(_) if !mutant.right => Err(Reason::Mutant { mutant: name, side: mutant }),
         Ok(_) => Ok(comparison),
     }
@@ -137,7 +141,10 @@ fn run(mutant: &'static Mutant, name: &'static str, matrix: &KillMatrix) -> Resu
     };
     let alone = named(None)?;
     if alone.is_empty() {
-        let nearest = nearest(name, matrix.tests.iter().map(String::as_str)).into_iter().map(str::to_owned).collect();
+        // A table's name is as good as a test's.
+        let tests = matrix.tests.iter().map(String::as_str);
+        let known: BTreeSet<_> = tests.flat_map(|test| [test, table_of(test)]).collect();
+        let nearest = nearest(name, known).into_iter().map(str::to_owned).collect();
         return Err(Reason::UnknownTest { name, nearest });
     }
     if alone.iter().any(|test| test.failure.is_some()) {

@@ -69,13 +69,23 @@ pub enum Reason {
     },
     /// Both sides give the same.
     #[error(
-        "the observation is the same on both: it never reaches the change\n  both give: {outcome}\n\nLook for an input, an error or a state that the changed line treats in another way:\n  cargo run -- show {mutant}"
+        "the observation is the same on both: it does not show the change\n  both give: {outcome}\n\nLook for an input, an error or a state that the changed line treats in another way:\n  cargo run -- show {mutant}"
     )]
-    NeverReached {
+    SameOnBoth {
         /// The mutant.
         mutant: &'static str,
         /// What both give.
         outcome: String,
+    },
+    /// The reference gives something else when it is asked again.
+    #[error(
+        "the observation is not the same twice: it sees a clock, a count of its own or chance, and says nothing of the mutant\n  the reference gives: {first}\n  and then:            {second}"
+    )]
+    NotTheSameTwice {
+        /// What the reference gives.
+        first: String,
+        /// What it gives then.
+        second: String,
     },
     /// The observation panics with the mutant.
     #[error(
@@ -149,7 +159,7 @@ pub enum Reason {
 }
 
 fn also(same: bool) -> &'static str {
-    if same { ", and the mutant gives the same: the observation never reaches the change" } else { "" }
+    if same { ", and the mutant gives the same: the observation does not show the change" } else { "" }
 }
 
 fn with(mutant: Option<&str>) -> String {

@@ -75,6 +75,8 @@ pub struct Comparison {
     pub mutant: Side,
     /// Both give the same.
     pub same: bool,
+    /// What the reference gives when it is asked again, if that is something else.
+    pub again: Option<String>,
 }
 
 /// One side of an observation.
@@ -181,8 +183,9 @@ impl<T: Debug + PartialEq + 'static> MutantMissing<T> {
         let (mutant, place) = (observation.mutant, observation.place);
         let compare = move |mutant: &Mutant| {
             let (one, other) = (observation.of(observation.reference)?, observation.of(mutant.subject)?);
-            let same = one == other;
-            Some(Comparison { reference: side(&reference, one), mutant: side(&outcome, other), same })
+            let (same, again) = (one == other, observation.of(observation.reference)?);
+            let again = (again != one).then(|| text(again));
+            Some(Comparison { reference: side(&reference, one), mutant: side(&outcome, other), same, again })
         };
         SeenInMissing { mutant, place, compare: Box::new(compare) }
     }
@@ -216,6 +219,10 @@ impl Claim {
 fn side<T: Debug + PartialEq>(predicted: &T, seen: Result<T, String>) -> Side {
     let right = seen.as_ref().is_ok_and(|seen| seen == predicted);
     Side { predicted: format!("{predicted:?}"), seen: seen.map(|seen| format!("{seen:?}")), right }
+}
+
+fn text<T: Debug>(seen: Result<T, String>) -> String {
+    seen.map_or_else(|message| message, |seen| format!("{seen:?}"))
 }
 
 fn message(panic: &(dyn Any + Send)) -> String {

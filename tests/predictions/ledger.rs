@@ -15,8 +15,9 @@
 //! ```
 //!
 //! `Purchase::send` runs one request over a connection of its own. `Purchase::attempt` takes a hook, in which something
-//! may happen at each `Checkpoint`: an error, or another purchase. `Database::rows` counts the rows of a table. What a
-//! purchase has (`now`, `quantity`, …), and examples, are in `src/prediction/purchase.rs`.
+//! may happen at each `Checkpoint`: an error, or another purchase. `database.rows("effects")` counts the rows of
+//! a table, `Some(1)` for one; the other table is `receipts`. A method of the ledger can be asked by itself, like
+//! `l.is_live(60, 60)`. What a purchase has (`now`, `quantity`, …), and examples, are in `src/prediction/purchase.rs`.
 #![allow(clippy::redundant_closure, reason = "a closure is the form of an observation")]
 
 use same_key::prediction::prelude::part_two::*;

@@ -17,7 +17,7 @@ mod step8_execute;
 
 use std::{
     collections::HashSet,
-    panic,
+    panic::{self, Location},
     process::ExitCode,
     sync::{
         Mutex, PoisonError,
@@ -65,7 +65,7 @@ fn main() -> ExitCode {
             seen.insert(prediction.mutant);
             let name = format!("{module}::{}", prediction.mutant);
             // A prediction may hold what cannot go to another thread: the trial makes its own.
-            trials.push(trial(name, empty, move || file().swap_remove(index)));
+            trials.push(trial(name, empty, prediction.place, move || file().swap_remove(index)));
         }
     }
     // A line that was deleted is a prediction that is not made.
@@ -73,7 +73,7 @@ fn main() -> ExitCode {
     for mutant in expected.filter(|mutant| !seen.contains(mutant.name)) {
         left += 1;
         let name = format!("{}::{}", mutant.step.map_or("mine", Step::module), mutant.name);
-        trials.push(trial(name, true, || not_yet(mutant.name)));
+        trials.push(trial(name, true, Location::caller(), || not_yet(mutant.name)));
     }
     // `cargo test NAME` asks every target for it, so a name that is not here is no failure.
     let names: Vec<_> = trials.iter().map(|trial| trial.name().to_owned()).collect();
@@ -97,9 +97,14 @@ fn main() -> ExitCode {
     conclusion.exit_code()
 }
 
-fn trial(name: String, ignored: bool, prediction: impl FnOnce() -> Prediction + Send + 'static) -> Trial {
+fn trial(
+    name: String,
+    ignored: bool,
+    place: &'static Location<'static>,
+    prediction: impl FnOnce() -> Prediction + Send + 'static,
+) -> Trial {
     let run = move || {
-        let right = in_time(prediction)?;
+        let right = in_time(place, prediction)?;
         REMARKS.lock().unwrap_or_else(PoisonError::into_inner).extend(right.remark);
         Ok(())
     };
@@ -110,7 +115,7 @@ fn trial(name: String, ignored: bool, prediction: impl FnOnce() -> Prediction + 
 const LIMIT: Duration = Duration::from_secs(60);
 
 /// The judgement, unless the observation takes too long: with some mutants, a loop of it never ends.
-fn in_time(prediction: impl FnOnce() -> Prediction + Send + 'static) -> Result<Right, String> {
+fn in_time(place: &Location<'_>, prediction: impl FnOnce() -> Prediction + Send + 'static) -> Result<Right, String> {
     let (tell, told) = mpsc::channel();
     thread::spawn(move || {
         let judged = judge_in_two(&prediction(), || drop(tell.send(None)));
@@ -118,7 +123,9 @@ fn in_time(prediction: impl FnOnce() -> Prediction + Send + 'static) -> Result<R
     });
     let panics = "it panics before anything is observed";
     let observed = told.recv_timeout(LIMIT).map_err(|error| match error {
-        RecvTimeoutError::Timeout => format!("the observation did not end within {} s: does it loop?", LIMIT.as_secs()),
+        RecvTimeoutError::Timeout => {
+            format!("{place}: the observation did not end within {} s: does it loop?", LIMIT.as_secs())
+        }
         RecvTimeoutError::Disconnected => panics.to_owned(),
     })?;
     // Nothing after the observation is without a limit.
