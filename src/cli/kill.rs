@@ -119,10 +119,12 @@ pub(super) fn by_table<'t>(tests: impl IntoIterator<Item = &'t str>) -> Vec<Stri
 /// What a failing assertion says, and the first property's smallest failing input.
 fn clues(out: &mut impl Write, mutant: &Mutant, run: &Run) -> Result<(), CommandError> {
     let property = |(_, failure): &(&Test, &Failure)| failure.smallest_input().is_some();
-    let plain = || run.killers(mutant.step).filter(|killer| !property(killer));
-    // Of several, one that shows what was expected.
-    let shows_both = |(_, failure): &(&Test, &Failure)| failure.message().contains("\n right: ");
-    if let Some((test, failure)) = plain().find(shows_both).or_else(|| plain().next()) {
+    // Of several, the shortest that shows what was expected.
+    let clue = |(_, failure): &(&Test, &Failure)| {
+        let message = failure.message();
+        (!message.contains("\n right: "), message.len())
+    };
+    if let Some((test, failure)) = run.killers(mutant.step).filter(|killer| !property(killer)).min_by_key(clue) {
         said(out, test, failure)?;
     }
     if let Some((test, failure)) = run.killers(mutant.step).find(property) {

@@ -1,14 +1,24 @@
-//! What the properties are fed with: the whole input domain, its edges often.
+//! What the properties are fed with: the whole input domain, its edges often. What is plain comes first in each choice, for
+//! proptest makes a failing input smaller towards the first.
 
-use proptest::{collection::vec, prelude::*};
+use proptest::{
+    collection::{SizeRange, vec},
+    prelude::*,
+};
 use serde_json::{Map, Number, Value, json};
 
 /// The characters of a key.
-pub(crate) const ALPHABET: &str = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-";
+pub(crate) const ALPHABET: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
+
+/// A text of these characters.
+pub(crate) fn text_of(characters: &'static str, length: impl Into<SizeRange>) -> impl Strategy<Value = String> {
+    let characters: Vec<_> = characters.chars().collect();
+    vec(prop::sample::select(characters), length).prop_map(String::from_iter)
+}
 
 /// A key, of length 1 or 64 in three cases of ten each.
 pub(crate) fn key() -> impl Strategy<Value = String> {
-    prop_oneof![4 => "[A-Za-z0-9_-]{1,64}", 3 => "[A-Za-z0-9_-]", 3 => "[A-Za-z0-9_-]{64}"]
+    prop_oneof![4 => text_of(ALPHABET, 1..=64), 3 => text_of(ALPHABET, 1), 3 => text_of(ALPHABET, 64)]
 }
 
 /// What is no key: too long, or with a character that is not allowed, anywhere in it.
@@ -18,7 +28,8 @@ pub(crate) fn no_key() -> impl Strategy<Value = String> {
         key.replace_range(at..=at, &stranger.to_string());
         key
     });
-    prop_oneof![1 => Just(String::new()), 2 => "[A-Za-z0-9_-]{65}", 2 => "[A-Za-z0-9_-]{66,300}", 5 => with_stranger]
+    let (too_long, far_too_long) = (text_of(ALPHABET, 65), text_of(ALPHABET, 66..=300));
+    prop_oneof![1 => Just(String::new()), 2 => too_long, 2 => far_too_long, 5 => with_stranger]
 }
 
 /// A character that no key may have.
@@ -69,7 +80,7 @@ pub(crate) fn path() -> impl Strategy<Value = String> {
 pub(crate) fn method() -> impl Strategy<Value = String> {
     prop_oneof![
         2 => prop::sample::select(vec!["GET", "post", "Patch", "m-search"]).prop_map(str::to_owned),
-        2 => "[A-Za-z0-9!#$%&'*+.^_`|~-]{1,12}",
+        2 => text_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789!#$%&'*+.^_`|~-", 1..=12),
     ]
 }
 
@@ -127,6 +138,7 @@ pub(crate) fn value() -> impl Strategy<Value = Value> {
 /// Each of these is in about a fifth of all bodies.
 pub(crate) fn edge() -> impl Strategy<Value = Value> {
     prop::sample::select(vec![
+        json!({}),
         json!(u64::MAX),
         json!(i64::MIN),
         json!(-0.0),
@@ -135,7 +147,6 @@ pub(crate) fn edge() -> impl Strategy<Value = Value> {
         json!("\x7f"),
         json!("é"),
         json!("😀"),
-        json!({}),
         json!([[[[[]]]]]),
     ])
 }
@@ -156,13 +167,14 @@ pub(crate) fn reordered(value: &Value, order: u64) -> Value {
         Value::Array(items) => items.iter().map(|item| reordered(item, order)).collect(),
         Value::Object(members) => {
             let mut members: Vec<_> =
-                members.iter().map(|(name, value)| (name.clone(), reordered(value, order))).collect();
-            members.sort_by_key(|(name, _)| {
+                members.iter().map(|(name, value)| (name.clone(), reordered(value, order))).enumerate().collect();
+            // By their places, and not by their names: a name can be made smaller, and the order stays.
+            members.sort_by_key(|(place, _)| {
                 let mut hasher = DefaultHasher::new();
-                (order, name).hash(&mut hasher);
+                (order, place).hash(&mut hasher);
                 hasher.finish()
             });
-            Value::Object(members.into_iter().collect())
+            Value::Object(members.into_iter().map(|(_, member)| member).collect())
         }
         scalar => scalar.clone(),
     }
@@ -205,7 +217,7 @@ pub(crate) fn answer() -> impl Strategy<Value = Value> {
 
 /// A fingerprint as step 3 makes them, or any other text.
 pub(crate) fn digest() -> impl Strategy<Value = String> {
-    prop_oneof![4 => "[0-9a-f]{64}", 1 => text()]
+    prop_oneof![4 => text_of("0123456789abcdef", 64), 1 => text()]
 }
 
 #[test]
