@@ -251,3 +251,28 @@ fn exit(rows: &[Row]) -> Exit {
         Exit::Survived
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Exit, KillMatrix, Row, Verdict, exit, table};
+
+    /// A row of a mutant of step 1.
+    fn row(name: &str, equivalent: bool, verdict: Verdict) -> Row {
+        Row { name: name.to_owned(), step: "step1_valid_key".to_owned(), verdict, equivalent, killed_by: Vec::new() }
+    }
+
+    #[test]
+    fn an_equivalent_mutant_that_the_tests_notice_is_told_and_fails_the_run() {
+        for verdict in [Verdict::Killed, Verdict::Panicked, Verdict::Crashed] {
+            let rows = vec![row("length-128", false, Verdict::Killed), row("length-in-bytes", true, verdict)];
+            assert_eq!(exit(&rows), Exit::Survived);
+            let mut told = Vec::new();
+            table(&mut told, &KillMatrix::new(1, Vec::new(), rows)).expect("a Vec takes everything");
+            let told = String::from_utf8(told).expect("it tells text");
+            let told = anstream::adapter::strip_str(&told).to_string();
+            assert!(told.contains("not equivalent  length-in-bytes: "), "{told}");
+        }
+        let rows = [row("length-128", false, Verdict::Killed), row("length-in-bytes", true, Verdict::Survived)];
+        assert_eq!(exit(&rows), Exit::Done);
+    }
+}
