@@ -1,7 +1,7 @@
 //! Part I on one page: the eight steps. The default bodies of [`Contract`] are the reference.
 //!
-//! A mutant overrides one of them. Later steps call earlier ones through `self`, so a mutated step shows in every step
-//! built on it. Each step is one of the worksheet's; where it is silent, the choice is named.
+//! A mutant overrides one method. Later steps call earlier ones through `self`, so a mutated step also changes every
+//! step built on it. Each step comes from the worksheet. Where the worksheet is silent, the docs name the choice.
 
 use std::collections::HashMap;
 
@@ -14,51 +14,51 @@ use crate::{
     response::Response,
 };
 
-/// What a client asks for, and in whose name.
+/// A client's request, with the tenant who sends it.
 #[derive(Clone, Copy)]
 pub struct Request<'a> {
-    /// Who asks: already authenticated, never taken from the request itself.
+    /// The authenticated tenant, never taken from the request itself.
     pub tenant: &'a str,
     /// The HTTP method, in any case.
     pub method: &'a str,
-    /// The path with its query, exactly as it was asked for.
+    /// The path with its query, exactly as requested.
     pub path: &'a str,
     /// The client's idempotency key.
     pub key: &'a str,
-    /// What is asked: an object.
+    /// The request's body: an object.
     pub body: &'a dyn Serialize,
 }
 
-/// What is remembered of a request that was carried out.
+/// The stored record of a completed request.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
-    /// Step 3's fingerprint of its body.
+    /// Step 3's fingerprint of the request's body.
     pub fingerprint: String,
-    /// What was answered.
+    /// The action's response.
     pub response: Response,
 }
 
 /// All records, by scoped key.
 pub type Records = HashMap<String, Record>;
 
-/// What a key stands for when it arrives.
+/// How an incoming key relates to the records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It was not seen before.
+    /// The key has no record.
     New,
-    /// It was seen with this request: answer as before.
+    /// The key was used with this request: return the recorded response.
     Replay,
-    /// It was seen with another request.
+    /// The key was used with another request.
     Conflict,
 }
 
-/// The eight steps from a key to a request carried out once.
+/// The eight steps from a key to a request that is carried out once.
 pub trait Contract: Sync {
     // ANCHOR: valid_key
-    /// Step 1. A key is 1 to 64 characters of `A-Z a-z 0-9 _ -`, and is returned untouched.
+    /// Step 1. Returns a valid key unchanged. A key is 1 to 64 characters of `A-Z a-z 0-9 _ -`.
     ///
     /// # Errors
-    /// [`ContractError::InvalidKey`] for anything else. An empty key is no key, and never a retry of another one.
+    /// [`ContractError::InvalidKey`] for anything else. An empty key is invalid: it never counts as a retry.
     fn valid_key<'k>(&self, value: &'k str) -> Result<&'k str> {
         let allowed = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
         let fits = (1..=64).contains(&value.chars().count());
@@ -70,17 +70,20 @@ pub trait Contract: Sync {
     // ANCHOR_END: valid_key
 
     // ANCHOR: canonical
-    /// Step 2. One text for one meaning: an object's members are sorted by name (by code point, at every depth), an
-    /// array keeps its order, no white space, no escape that JSON does not need.
+    /// Step 2. Writes the body as canonical JSON: bodies with the same meaning get the same text. Objects list their
+    /// members sorted by name (by code point, at every depth), and arrays keep their order. The text has no white
+    /// space, and escapes only what JSON requires.
     ///
-    /// The text is the one of `CPython`'s `json.dumps` with `sort_keys=True, separators=(',', ':'), ensure_ascii=False,
-    /// allow_nan=False`. Chosen where that is silent: integers are exact, an `f32` is widened to `f64`.
+    /// The text is the output of `CPython`'s `json.dumps` with `sort_keys=True, separators=(',', ':'),
+    /// ensure_ascii=False, allow_nan=False`. Chosen where Python is silent: integers are exact, and an `f32` is widened
+    /// to `f64`.
     ///
     /// # Errors
-    /// Whatever JSON cannot carry: [`NotAnObject`](ContractError::NotAnObject), [`NotFinite`](ContractError::NotFinite),
-    /// [`NameNotText`](ContractError::NameNotText), [`DuplicateName`](ContractError::DuplicateName),
-    /// [`TooDeep`](ContractError::TooDeep), [`NoJsonForm`](ContractError::NoJsonForm), and
-    /// [`Unserializable`](ContractError::Unserializable) when the body's own `Serialize` fails.
+    /// For what JSON cannot represent: [`NotAnObject`](ContractError::NotAnObject),
+    /// [`NotFinite`](ContractError::NotFinite), [`NameNotText`](ContractError::NameNotText),
+    /// [`DuplicateName`](ContractError::DuplicateName), [`TooDeep`](ContractError::TooDeep),
+    /// [`NoJsonForm`](ContractError::NoJsonForm), and [`Unserializable`](ContractError::Unserializable) when the body's
+    /// own `Serialize` fails.
     fn canonical(&self, body: &dyn Serialize) -> Result<String> {
         object(body)?;
         dumps(body, CANONICAL)
@@ -88,11 +91,11 @@ pub trait Contract: Sync {
     // ANCHOR_END: canonical
 
     // ANCHOR: fingerprint
-    /// Step 3. The SHA-256 of step 2's UTF-8 bytes, as 64 lower-case hexadecimal digits. It is the same in every
-    /// process, so it can be stored.
+    /// Step 3. Returns the SHA-256 of step 2's UTF-8 bytes, as 64 lower-case hexadecimal digits. The digest is the same
+    /// in every process, so it can be stored.
     ///
     /// # Errors
-    /// Those of step 2.
+    /// The errors of step 2.
     fn fingerprint(&self, body: &dyn Serialize) -> Result<String> {
         let digest = Sha256::digest(self.canonical(body)?);
         Ok(base16ct::lower::encode_string(&digest))
@@ -100,10 +103,10 @@ pub trait Contract: Sync {
     // ANCHOR_END: fingerprint
 
     // ANCHOR: scoped_key
-    /// Step 4. Whose key it is and for what: tenant, method, path and key as one JSON array, so that no part can run
-    /// into the next. The method is upper-cased; the path is kept as it is, its case and its query too.
+    /// Step 4. Returns the key's scope: tenant, method, path and key as one JSON array, so that no part can run into
+    /// the next. The method is upper-cased. The path stays unchanged, including its case and its query.
     ///
-    /// The text is `json.dumps` with `separators=(',', ':')`: what is not ASCII is escaped.
+    /// The text is the output of `json.dumps` with `separators=(',', ':')`: non-ASCII characters are escaped.
     ///
     /// # Errors
     /// [`InvalidKey`](ContractError::InvalidKey) when tenant or key fail step 1,
@@ -119,7 +122,8 @@ pub trait Contract: Sync {
     // ANCHOR_END: scoped_key
 
     // ANCHOR: classify
-    /// Step 5. No record: new. A record with this fingerprint: replay. A record with another one: conflict.
+    /// Step 5. Compares the request with the key's record. Without a record, the request is new. With the same
+    /// fingerprint, it is a replay. With a different fingerprint, it is a conflict.
     fn classify(&self, record: Option<&Record>, digest: &str) -> Verdict {
         match record {
             None => Verdict::New,
@@ -133,7 +137,7 @@ pub trait Contract: Sync {
     /// Step 6. Stores the fingerprint and a deep copy of the response under a key that is not in use.
     ///
     /// # Errors
-    /// [`ContractError::AlreadyRecorded`] when the key is in use; its record stays as it was.
+    /// [`ContractError::AlreadyRecorded`] when the key is in use. Its record stays unchanged.
     fn remember(&self, records: &mut Records, key: &str, digest: &str, response: &Response) -> Result<()> {
         unused(records, key)?;
         let record = Record { fingerprint: digest.to_owned(), response: response.deep_copy() };
@@ -143,21 +147,22 @@ pub trait Contract: Sync {
     // ANCHOR_END: remember
 
     // ANCHOR: replay
-    /// Step 7. A deep copy of the recorded response: whoever changes it changes no later replay.
+    /// Step 7. Returns a deep copy of the recorded response: mutating it leaves later replays intact.
     fn replay(&self, record: &Record) -> Response {
         record.response.deep_copy()
     }
     // ANCHOR_END: replay
 
     // ANCHOR: execute
-    /// Step 8. New: the action runs once, its response is remembered, and the caller gets a copy. Replay: a copy of what
-    /// was remembered, and no action. Conflict: an error, and no action.
+    /// Step 8. Carries out the request once. A new request runs the action, records its response, and returns a copy. A
+    /// replay returns a copy of the recorded response. A conflict returns an error. Neither a replay nor a conflict
+    /// runs the action.
     ///
-    /// A panic of the action passes through like its error, and neither leaves a record.
+    /// A panic in the action propagates, as the action's error does. Neither leaves a record.
     ///
     /// # Errors
-    /// Those of steps 3 and 4 for the request, [`ContractError::Conflict`], and [`ContractError::Action`] with the
-    /// action's own error, whole.
+    /// The errors of steps 3 and 4 for the request, [`ContractError::Conflict`], and [`ContractError::Action`] with the
+    /// action's own error, unchanged.
     fn execute(
         &self,
         records: &mut Records,
@@ -179,13 +184,13 @@ pub trait Contract: Sync {
     // ANCHOR_END: execute
 }
 
-/// The contract as the worksheet states it: every step as it stands above.
+/// The contract as the worksheet states it: every step with its default body.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Reference;
 
 impl Contract for Reference {}
 
-/// The method, if it is a token of RFC 9110, section 5.6.2.
+/// Returns the method if it is a token as defined in RFC 9110, section 5.6.2.
 ///
 /// # Errors
 /// [`ContractError::InvalidMethod`] otherwise.
@@ -195,7 +200,7 @@ pub fn token(method: &str) -> Result<&str> {
     if is_token { Ok(method) } else { Err(ContractError::InvalidMethod(method.to_owned())) }
 }
 
-/// The path, if it starts with `/`.
+/// Returns the path if it starts with `/`.
 ///
 /// # Errors
 /// [`ContractError::InvalidPath`] otherwise.
@@ -203,7 +208,7 @@ pub fn absolute(path: &str) -> Result<&str> {
     if path.starts_with('/') { Ok(path) } else { Err(ContractError::InvalidPath(path.to_owned())) }
 }
 
-/// Nothing, if no record stands under this key.
+/// Succeeds if no record exists for this key.
 ///
 /// # Errors
 /// [`ContractError::AlreadyRecorded`] otherwise.

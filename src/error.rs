@@ -1,78 +1,80 @@
-//! Everything that can go wrong in Part I, one variant for each way.
+//! The errors of Part I, one variant for each kind of failure.
 
-/// What an action returns when it fails: any error of the caller's own.
+/// The error of a failed action: any error type of the caller's own.
 pub type ActionError = Box<dyn std::error::Error + Send + Sync>;
 
 /// The result of every step.
 pub type Result<T, E = ContractError> = std::result::Result<T, E>;
 
-/// Why a step refused, or why an action failed.
+/// Why a step rejected its input, or why an action failed.
 ///
-/// Two errors are equal when they are the same variant and read the same, so that a test or a prediction can name one.
+/// Two errors are equal when they have the same variant and the same message, so a test or a prediction can compare
+/// them.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ContractError {
-    /// Step 1: a key, or a tenant, is empty, too long, or has a character that is not allowed.
-    #[error("a key is 1 to 64 characters of A-Z a-z 0-9 _ -, and this is not: {0:?}")]
+    /// Step 1: a key or a tenant is empty, is too long, or has a character that is not allowed.
+    #[error("a key must be 1 to 64 characters of A-Z a-z 0-9 _ -, not {0:?}")]
     InvalidKey(String),
 
-    /// Step 2: the body is a value of another kind than an object.
-    #[error("a body is an object, and this is something else")]
+    /// Step 2: the body is not an object.
+    #[error("the body must be an object")]
     NotAnObject,
-    /// Step 2: NaN or an infinity, for which JSON has no number.
-    #[error("JSON has no number for {0}")]
+    /// Step 2: NaN or an infinity, which JSON cannot represent.
+    #[error("JSON cannot represent the number {0}")]
     NotFinite(f64),
-    /// Step 2: a map's key is a number, a boolean or anything else that is not text.
-    #[error("a member's name is text, and this is something else")]
+    /// Step 2: a map's key is a number, a boolean or another value that is not text.
+    #[error("a member's name must be text")]
     NameNotText,
-    /// Step 2: an object has two members of one name.
+    /// Step 2: an object has two members with the same name.
     #[error("an object has two members named {0:?}")]
     DuplicateName(String),
-    /// Step 2: more than [`MAX_DEPTH`](crate::json::MAX_DEPTH) arrays and objects inside each other, as many newtypes and
-    /// `Some`s around the body or in a name, or twice as many around the values on one path.
+    /// Step 2: more than [`MAX_DEPTH`](crate::json::MAX_DEPTH) nested arrays and objects, as many newtypes and `Some`s
+    /// around the body or in a name, or twice as many around the values on one path.
     #[error("nested deeper than {} levels", crate::json::MAX_DEPTH)]
     TooDeep,
-    /// Step 2: a value for which JSON has no form.
-    #[error("JSON has no form for {0}")]
+    /// Step 2: a value that JSON cannot represent.
+    #[error("JSON cannot represent {0}")]
     NoJsonForm(&'static str),
-    /// Step 2: the body's own `Serialize` gave up.
-    #[error("the body cannot be written: {0}")]
+    /// Step 2: the body's own `Serialize` failed.
+    #[error("the body cannot be serialized: {0}")]
     Unserializable(String),
 
-    /// Reading a text: it is not UTF-8.
-    #[error("not UTF-8 from byte {offset} on")]
+    /// Reading a text: it is not valid UTF-8.
+    #[error("invalid UTF-8 at byte {offset}")]
     NotUtf8 {
-        /// How many bytes before it are UTF-8.
+        /// The number of valid bytes before the invalid one.
         offset: usize,
     },
-    /// Reading a text: it is not JSON, has a name twice, has a number beyond every double, or is nested too deep.
-    #[error("not a body: {0}")]
+    /// Reading a text: it is not JSON, repeats a name, has a number outside the range of a double, or is nested too
+    /// deep.
+    #[error("invalid body: {0}")]
     NotJson(String),
-    /// Reading a text: a whole number that would not be kept exactly, or `-0`, which would become `0`.
-    #[error("{number} at line {line}, column {column} cannot be kept as a whole number: write it as text")]
+    /// Reading a text: an integer that cannot be represented exactly, or `-0`, which would become `0`.
+    #[error("{number} at line {line}, column {column} cannot be represented exactly; send it as a string")]
     InexactInteger {
-        /// The number as it stands in the text.
+        /// The number as written in the text.
         number: String,
-        /// Its line, from 1.
+        /// Its line, counted from 1.
         line: usize,
-        /// Its column in characters, from 1.
+        /// Its column in characters, counted from 1.
         column: usize,
     },
 
-    /// Step 4: the method is not a token as RFC 9110 defines it.
-    #[error("a method is a token such as POST, and this is not: {0:?}")]
+    /// Step 4: the method is not a token as defined in RFC 9110.
+    #[error("a method must be a token such as POST, not {0:?}")]
     InvalidMethod(String),
     /// Step 4: the path does not start with `/`.
-    #[error("a path starts with '/', and this does not: {0:?}")]
+    #[error("a path must start with '/', and {0:?} does not")]
     InvalidPath(String),
 
-    /// Step 6: there is a record under this scoped key already. It stays as it was.
-    #[error("there is a record already for {0}")]
+    /// Step 6: a record for this scoped key already exists. It stays unchanged.
+    #[error("a record already exists for {0}")]
     AlreadyRecorded(String),
-    /// Step 8: the key was used before, for another request.
-    #[error("this key was used for another request")]
+    /// Step 8: the key was already used for another request.
+    #[error("this key was already used for another request")]
     Conflict,
-    /// Step 8: the action's own error, whole: `downcast_ref` on the box finds its type.
+    /// Step 8: the action's own error, unchanged: `downcast_ref` on the box recovers its type.
     #[error(transparent)]
     Action(ActionError),
 }

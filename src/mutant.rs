@@ -1,4 +1,4 @@
-//! What a mutant is: a name, the step it breaks, where it comes from, and the implementation itself.
+//! The description of a mutant: its name, the step it breaks, its origin, its expected status and its implementation.
 
 #[cfg(feature = "ledger")]
 use crate::ledger::Ledger;
@@ -7,19 +7,19 @@ use crate::{contract::Contract, step::Step};
 /// A deliberately broken version of the reference.
 #[derive(Clone, Copy)]
 pub struct Mutant {
-    /// Its identity: kebab-case, and never changed.
+    /// The mutant's identity: kebab-case, and never changed.
     pub name: &'static str,
-    /// The step that it breaks; `None` for the learner's own, which may break any.
+    /// The step that it breaks; `None` for the learner's own mutants, which may break any step.
     pub step: Option<Step>,
     /// Where the fault comes from.
     pub origin: Origin,
-    /// What the tests are expected to say of it.
+    /// The result that the tests are expected to give.
     pub status: Status,
     /// The implementation.
     pub subject: Subject,
 }
 
-/// What runs in the reference's place.
+/// The implementation that replaces the reference.
 #[derive(Clone, Copy)]
 pub enum Subject {
     /// Part I.
@@ -34,48 +34,48 @@ pub enum Subject {
 pub enum Origin {
     /// The snippet that the worksheet shows.
     Worksheet(&'static str),
-    /// What the worksheet gives as the reason for a step.
+    /// The reason that the worksheet gives for a step.
     Reason(&'static str),
-    /// What the essay says, in a few words of this workbook's own.
+    /// A statement of the essay, in this workbook's own words.
     Essay(&'static str),
-    /// A report from the field: `owner/repository#number`.
+    /// A bug report from a real project: `owner/repository#number`.
     Report(&'static str),
-    /// A slip that this workbook adds.
+    /// A mistake that this workbook adds.
     Workbook,
 }
 
-/// What the tests are expected to say.
+/// The result that the tests are expected to give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// An assertion of its own step kills it.
     Killed,
-    /// No test can tell it from the reference; this is why.
+    /// No test can tell it from the reference, for this reason.
     Equivalent(&'static str),
-    /// It is the learner's own: nothing is expected.
+    /// It is the learner's own: no result is expected.
     Learner,
 }
 
 impl Mutant {
-    /// A mutant of Part I that the tests kill.
+    /// Describes a mutant of Part I that the tests kill.
     #[must_use]
     pub const fn contract(step: Step, name: &'static str, origin: Origin, subject: &'static dyn Contract) -> Self {
         Self { name, step: Some(step), origin, status: Status::Killed, subject: Subject::Contract(subject) }
     }
 
-    /// A mutant of Part II that the tests kill.
+    /// Describes a mutant of Part II that the tests kill.
     #[cfg(feature = "ledger")]
     #[must_use]
     pub const fn ledger(name: &'static str, origin: Origin, subject: &'static dyn Ledger) -> Self {
         Self { name, step: Some(Step::Ledger), origin, status: Status::Killed, subject: Subject::Ledger(subject) }
     }
 
-    /// A mutant of the learner's own, of any step of Part I: nothing is expected of it, and no score counts it.
+    /// Describes a learner's own mutant of any step of Part I. No result is expected, and no score counts it.
     #[must_use]
     pub const fn learner(name: &'static str, subject: &'static dyn Contract) -> Self {
         Self::yours(name, Subject::Contract(subject))
     }
 
-    /// The same, of any method of Part II.
+    /// Describes a learner's own mutant of any method of Part II.
     #[cfg(feature = "ledger")]
     #[must_use]
     pub const fn learner_ledger(name: &'static str, subject: &'static dyn Ledger) -> Self {
@@ -86,13 +86,13 @@ impl Mutant {
         Self { name, step: None, origin: Origin::Workbook, status: Status::Learner, subject }
     }
 
-    /// The same, but no test can kill it, for this reason.
+    /// Marks the mutant as equivalent: no test can kill it, for this reason.
     #[must_use]
     pub const fn equivalent(self, proof: &'static str) -> Self {
         Self { status: Status::Equivalent(proof), ..self }
     }
 
-    /// Where its source stands, from the top of the repository.
+    /// Returns the path of its source file, relative to the root of the repository.
     #[must_use]
     pub fn file(&self) -> String {
         let file = self.name.replace('-', "_");

@@ -1,17 +1,17 @@
-//! A JSON tree that aliases on clone, as assignment does in Python, and its deep copy.
+//! A JSON tree whose clones alias it, as assignment does in Python, and its deep copy.
 //!
-//! Steps 6 to 8 are about who shares what. In Rust a clone usually owns its data, and the fault could not be written
-//! down. So a response's lists and objects are handles: `clone` copies the handle, [`Response::shallow_copy`] the
-//! outermost container, [`Response::deep_copy`] everything, and a test can tell the three apart.
+//! Steps 6 to 8 are about shared data. In Rust a clone usually owns its data, and then no mutant could have the fault.
+//! So a response's lists and objects are handles: `clone` copies the handle, [`Response::shallow_copy`] copies the
+//! outermost container, and [`Response::deep_copy`] copies everything. A test can tell the three apart.
 
 use std::{cell::RefCell, collections::BTreeMap, fmt, rc::Rc};
 
 use serde_json::{Number, Value};
 
-/// What an action answered: a JSON tree whose lists and objects are shared by its clones.
+/// An action's response: a JSON tree whose clones share its lists and objects.
 ///
-/// It is built from plain data and changed with plain data, so no cycle and no sharing within one tree can arise.
-/// It is not `Send`: Part I promises one process and one thread, and the type says so.
+/// A response is built from plain data and mutated with plain data, so a tree never contains a cycle or shares a part
+/// with itself. It is not `Send`: Part I covers one process and one thread, and the type enforces the one thread.
 ///
 /// ```
 /// use same_key::response::Response;
@@ -20,7 +20,7 @@ use serde_json::{Number, Value};
 /// let first = Response::from(json!({"items": [1]}));
 /// let alias = first.clone();
 /// let copy = first.deep_copy();
-/// first.at("/items").expect("it has items").push(json!(2));
+/// first.at("/items").expect("the response has items").push(json!(2));
 /// assert_eq!(alias.to_json(), json!({"items": [1, 2]}));
 /// assert_eq!(copy.to_json(), json!({"items": [1]}));
 /// ```
@@ -38,13 +38,13 @@ enum Node {
 }
 
 impl Response {
-    /// A copy that shares nothing with this one, at any depth.
+    /// Returns a copy that shares nothing with this response, at any depth.
     #[must_use]
     pub fn deep_copy(&self) -> Self {
         self.copy(Self::deep_copy)
     }
 
-    /// A copy of the outermost list or object only: what is inside stays shared.
+    /// Returns a copy of the outermost list or object only. The values inside it stay shared.
     #[must_use]
     pub fn shallow_copy(&self) -> Self {
         self.copy(Self::clone)
@@ -60,7 +60,8 @@ impl Response {
         })
     }
 
-    /// The part at a JSON pointer such as `/items/0`, as a handle; `None` when there is none. The whole is `""`.
+    /// Returns a handle to the part at a JSON pointer such as `/items/0`, or `None` if that part does not exist. The
+    /// pointer `""` selects the whole response.
     #[must_use]
     pub fn at(&self, pointer: &str) -> Option<Self> {
         let Some(path) = pointer.strip_prefix('/') else {
@@ -75,21 +76,22 @@ impl Response {
         })
     }
 
-    /// Adds to a list, for all who share it. False, and nothing done, when this is not a list.
+    /// Appends to a list, which all its handles share. Returns `false` and changes nothing if this is not a list.
     pub fn push(&self, value: Value) -> bool {
         let Node::List(items) = &self.0 else { return false };
         items.borrow_mut().push(value.into());
         true
     }
 
-    /// Sets a member of an object, for all who share it. False, and nothing done, when this is not an object.
+    /// Sets a member of an object, which all its handles share. Returns `false` and changes nothing if this is not an
+    /// object.
     pub fn set(&self, name: &str, value: Value) -> bool {
         let Node::Object(members) = &self.0 else { return false };
         members.borrow_mut().insert(name.to_owned(), value.into());
         true
     }
 
-    /// What it holds now, as plain data.
+    /// Returns the current contents as plain data.
     #[must_use]
     pub fn to_json(&self) -> Value {
         match &self.0 {
@@ -128,7 +130,7 @@ impl From<Value> for Response {
     }
 }
 
-/// Equal when they hold the same data, shared or not.
+/// Two responses are equal when they hold the same data, shared or not.
 impl PartialEq for Response {
     fn eq(&self, other: &Self) -> bool {
         self.to_json() == other.to_json()

@@ -1,4 +1,4 @@
-//! `MUTANT=name` chooses the implementation that the tests run against.
+//! `MUTANT=name` selects the implementation that the tests run against.
 
 use std::{env, io::Write, process, sync::OnceLock};
 
@@ -13,9 +13,9 @@ use crate::{
 /// The environment variable that names the mutant under test.
 pub const VARIABLE: &str = "MUTANT";
 
-/// Part I under test: the mutant that `MUTANT` names, and the reference when it is unset or empty.
+/// Returns Part I under test: the mutant that `MUTANT` names, or the reference when `MUTANT` is unset or empty.
 ///
-/// An unknown name ends the process at once with the list of names.
+/// An unknown name ends the process at once and prints the list of names.
 #[must_use]
 pub fn subject() -> &'static dyn Contract {
     match chosen().map(|mutant| mutant.subject) {
@@ -24,10 +24,10 @@ pub fn subject() -> &'static dyn Contract {
     }
 }
 
-/// Part II under test: the ledger mutant that `MUTANT` names, and the reference otherwise. Under a ledger mutant, Part I
-/// is the reference.
+/// Returns Part II under test: the ledger mutant that `MUTANT` names, or the reference otherwise. Under a ledger
+/// mutant, Part I is the reference.
 ///
-/// An unknown name ends the process at once with the list of names.
+/// An unknown name ends the process at once and prints the list of names.
 #[cfg(feature = "ledger")]
 #[must_use]
 pub fn ledger_subject() -> &'static dyn Ledger {
@@ -37,24 +37,24 @@ pub fn ledger_subject() -> &'static dyn Ledger {
     }
 }
 
-/// The variable is read once: the tests ask a million times.
+/// Reads the variable only once, because the tests call this a million times.
 fn chosen() -> Option<&'static Mutant> {
     static CHOSEN: OnceLock<Option<&Mutant>> = OnceLock::new();
     *CHOSEN.get_or_init(named)
 }
 
-/// The mutant that the variable names.
+/// Returns the mutant that the variable names.
 fn named() -> Option<&'static Mutant> {
     let name = env::var_os(VARIABLE).filter(|name| !name.is_empty())?;
     let name = name.to_string_lossy();
     let found = mutants::find(&name);
     if found.is_none() {
         let names: Vec<_> = mutants::all().map(|mutant| mutant.name).collect();
-        // Straight to standard error: the test harness captures what `eprintln!` prints. When even this fails, the exit
-        // code has to do.
+        // The test harness captures `eprintln!`, so this writes directly to standard error. If the write fails, the
+        // exit code still reports the error.
         let _ = writeln!(
             std::io::stderr(),
-            "\nThe mutants are:\n  {}\n\nerror: no mutant is called {name:?}, so nothing was tested. {VARIABLE} names the implementation under test.",
+            "\nThe mutants are:\n  {}\n\nerror: no mutant is called {name:?}, so nothing was tested. Set {VARIABLE} to one of the names above, or unset it to test the reference.",
             names.join("\n  ")
         );
         process::exit(1);

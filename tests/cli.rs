@@ -170,7 +170,7 @@ fn a_step_is_applied_to_every_line(#[case] step: &str) {
     "[\"north\",\"post\",\"/orders\"]",
     "not an array of tenant, method, path and key"
 )]
-#[case::a_body_that_ends_early("canonical", "{", "not a body")]
+#[case::a_body_that_ends_early("canonical", "{", "invalid body")]
 #[case::a_key_with_a_dot("valid-key", "a.b", "a.b")]
 fn a_line_that_is_refused_says_why(#[case] step: &str, #[case] line: &str, #[case] why: &str) {
     let (code, said, errors) = apply(step, line);

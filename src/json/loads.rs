@@ -1,4 +1,4 @@
-//! A strict reader: two texts that differ in meaning never become one body unnoticed.
+//! A strict reader: it never reads two texts with different meanings as the same body.
 
 use std::fmt;
 
@@ -10,12 +10,15 @@ use serde_json::{Map, Number, Value};
 
 use crate::error::{ContractError, Result};
 
-/// The body in a JSON text. Decimals become the nearest double, as in Python.
+/// Reads the body in a JSON text. Decimals become the nearest double, as in Python.
 ///
 /// # Errors
-/// [`ContractError::NotUtf8`]; [`ContractError::NotJson`] for what is not JSON, for a name given twice, for a number
-/// beyond every double and for more than [`MAX_DEPTH`](super::MAX_DEPTH) levels; [`ContractError::InexactInteger`] for a
-/// whole number that neither an `i64` nor a `u64` holds, and for `-0`. Each names the place.
+/// Each error reports its position in the text:
+///
+/// - [`ContractError::NotUtf8`] for invalid UTF-8;
+/// - [`ContractError::NotJson`] for invalid JSON, a repeated name, a number outside the range of a double, or more than
+///   [`MAX_DEPTH`](super::MAX_DEPTH) levels;
+/// - [`ContractError::InexactInteger`] for `-0`, and for an integer that fits in neither an `i64` nor a `u64`.
 pub fn loads(text: &[u8]) -> Result<Value> {
     let text = std::str::from_utf8(text).map_err(|error| ContractError::NotUtf8 { offset: error.valid_up_to() })?;
     let Body(value) = serde_json::from_str(text).map_err(|error| ContractError::NotJson(error.to_string()))?;
@@ -23,8 +26,8 @@ pub fn loads(text: &[u8]) -> Result<Value> {
     Ok(value)
 }
 
-/// Looks at the characters of every number in a text that is known to be JSON: a visitor only sees a double when
-/// 18446744073709551616 or -0 arrives.
+/// Checks the characters of every number in a text that is known to be JSON. A visitor could not: it receives
+/// 18446744073709551616 and -0 as doubles.
 fn check_integers(text: &str) -> Result<()> {
     let mut rest = text;
     while let Some(start) = rest.find(|c: char| c == '"' || c == '-' || c.is_ascii_digit()) {
@@ -51,7 +54,7 @@ fn check_integers(text: &str) -> Result<()> {
     Ok(())
 }
 
-/// How many bytes the string at the start of this text has, with its quotation marks.
+/// Returns the length in bytes of the string at the start of this text, including its quotation marks.
 fn string_length(text: &str) -> usize {
     let mut escaped = false;
     let end = text.bytes().skip(1).position(|byte| {
@@ -62,7 +65,7 @@ fn string_length(text: &str) -> usize {
     end.map_or(text.len(), |end| end + 2)
 }
 
-/// A `Value` whose objects have no name twice. (`serde_json`'s own keeps the last one, silently.)
+/// A `Value` whose objects have no repeated names. (`serde_json`'s own `Value` silently keeps the last member.)
 struct Body(Value);
 
 impl<'de> Deserialize<'de> for Body {

@@ -1,13 +1,13 @@
-//! The members of the objects that are open while a body is written: what sorting them needs.
+//! The bookkeeping that sorts the members of objects while a body is written.
 
 use std::ops::Range;
 
 use super::KeyOrder;
 
-/// A stack for all open objects together, so that an object costs no allocation of its own.
+/// One stack for all open objects, so that no object needs its own allocation.
 ///
-/// An object's members are written as they come, and rearranged when it ends. Its own part of the stack starts where the
-/// stack ended when it was opened, and is called `first`.
+/// An object's members are written in their original order, and rearranged when the object ends. The index `first` is
+/// the height of the stack when the object was opened: its own members start there.
 pub(super) struct Members {
     open: Vec<Member>,
     names: String,
@@ -15,23 +15,23 @@ pub(super) struct Members {
 }
 
 struct Member {
-    /// The name's first eight bytes as one number: most names differ there, and it compares at once.
+    /// The name's first eight bytes as one number. Most names differ there, and one comparison decides.
     prefix: u64,
-    /// Where its name stands in `Members::names`, unescaped.
+    /// The range of its unescaped name in `Members::names`.
     name: Range<usize>,
-    /// Where the whole member stands in the text.
+    /// The range of the whole member in the text.
     text: Range<usize>,
 }
 
 impl Member {
-    /// UTF-8 bytes have the order of code points.
+    /// Returns the name's bytes, with its prefix first. UTF-8 bytes sort in code point order.
     fn sort_key<'n>(&self, names: &'n str) -> (u64, &'n [u8]) {
         (self.prefix, &names.as_bytes()[self.name.clone()])
     }
 }
 
 impl Members {
-    /// None are open, and there is room for those of a small body.
+    /// Creates an empty stack, with capacity for the members of a small body.
     pub(super) fn new() -> Self {
         Self { open: Vec::with_capacity(16), names: String::with_capacity(256), rearranged: String::new() }
     }
@@ -40,7 +40,7 @@ impl Members {
         self.open.len()
     }
 
-    /// A member of this name starts here in the text.
+    /// Begins a member with this name at this position in the text.
     pub(super) fn begin(&mut self, name: &str, start: usize) {
         let mut prefix = [0; 8];
         prefix.iter_mut().zip(name.bytes()).for_each(|(to, from)| *to = from);
@@ -50,14 +50,14 @@ impl Members {
         self.open.push(Member { prefix: u64::from_be_bytes(prefix), name, text: start..start });
     }
 
-    /// The member that began last ends here in the text.
+    /// Ends the most recent member at this position in the text.
     pub(super) fn end(&mut self, end: usize) {
         if let Some(member) = self.open.last_mut() {
             member.text.end = end;
         }
     }
 
-    /// Sorts by name, not yet in the text.
+    /// Sorts the members by name, and leaves the text unchanged.
     pub(super) fn sort(&mut self, first: usize, order: KeyOrder) {
         let Self { open, names, .. } = self;
         match order {
@@ -68,13 +68,13 @@ impl Members {
         }
     }
 
-    /// A name that two members share, once they are sorted.
+    /// Returns a name that two members share. The members must be sorted.
     pub(super) fn duplicate(&self, first: usize) -> Option<&str> {
         let same = |pair: &&[Member]| pair[0].sort_key(&self.names) == pair[1].sort_key(&self.names);
         self.open[first..].windows(2).find(same).map(|pair| &self.names[pair[0].name.clone()])
     }
 
-    /// Puts the text from `start` on into the members' order.
+    /// Rewrites the text from `start` on in the order of the members.
     pub(super) fn rearrange(&mut self, first: usize, text: &mut String, start: usize, separator: &str) {
         let members = &self.open[first..];
         if members.is_sorted_by_key(|member| member.text.start) {
@@ -92,7 +92,7 @@ impl Members {
         text.push_str(&self.rearranged);
     }
 
-    /// The object ends: only those of outer objects stay.
+    /// Removes the members of the object that ends, and keeps the members of outer objects.
     pub(super) fn forget(&mut self, first: usize) {
         if let Some(member) = self.open.get(first) {
             self.names.truncate(member.name.start);

@@ -1,6 +1,6 @@
-//! The text of a body: [`dumps`] writes it, [`loads()`] reads it, both strictly.
+//! The text of a body: [`dumps`] writes it, and [`loads()`] reads it. Both are strict.
 //!
-//! The names and arguments are those of Python's `json` module, which the worksheet's contract is written in.
+//! The names and arguments come from Python's `json` module, because the worksheet states its contract in them.
 
 mod loads;
 mod members;
@@ -19,5 +19,5 @@ pub use self::{
     writer::dumps,
 };
 
-/// How many arrays and objects may stand inside each other: `serde_json`'s own limit for texts, kept for built values.
+/// The maximum number of nested arrays and objects: `serde_json`'s limit for texts, applied to built values too.
 pub const MAX_DEPTH: usize = 127;

@@ -1,13 +1,14 @@
-//! A member's name: text and nothing else.
+//! A member's name: it must be text.
 
 use serde::{Serialize, Serializer, ser::Impossible};
 
 use super::{MAX_DEPTH, refuse::refuse};
 use crate::error::{ContractError, Result};
 
-/// Hands a member's name to `take`. Text is a string, a character, an enum's unit variant, or a newtype around one.
+/// Passes a member's name to `take`. A name is a string, a character, an enum's unit variant, or a newtype around one
+/// of these.
 ///
-/// Python would write the number 1 as the name "1", and the names `1` and `"1"` would collide: here it is an error.
+/// Python writes the number 1 as the name "1", so the names `1` and `"1"` collide. Here a number is an error.
 pub(super) struct Name<F> {
     take: F,
     wrappers: usize,

@@ -1,9 +1,10 @@
-//! A double as Python writes it: the shortest digits that read back as the same number.
+//! A double as Python writes it: with the fewest digits that read back as the same number.
 
 /// Appends a finite double as Python's `repr` writes it: `1.0`, `-0.0`, `0.0001`, `1e-05`, `1e+16`.
 ///
-/// The digits are zmij's, not the standard library's: where two shortest texts are equally near, Python takes the one with
-/// the even last digit, and Rust's `{}` does not. Python's way of setting them out differs from zmij's below 0.0001 only.
+/// The digits come from zmij and not from the standard library. When two shortest texts are equally near, Python
+/// chooses the one with the even last digit, and Rust's `{}` does not. Python's format differs from zmij's only below
+/// 0.0001.
 pub(super) fn write_float(out: &mut String, value: f64) {
     let mut buffer = zmij::Buffer::new();
     let text = buffer.format_finite(value.abs());

@@ -1,4 +1,4 @@
-//! Is a body an object? Asked before anything is written.
+//! The check that a body is an object. It runs before anything is written.
 
 use std::convert::Infallible;
 
@@ -7,11 +7,11 @@ use serde::{Serialize, Serializer, ser::Impossible};
 use super::{MAX_DEPTH, refuse::refuse};
 use crate::error::{ContractError, Result};
 
-/// Nothing, if the body would be written as an object: a map, a struct, or an enum variant with content.
+/// Succeeds if the body serializes as an object: a map, a struct, or an enum variant with content.
 ///
 /// # Errors
-/// [`ContractError::NotAnObject`] for anything else, [`ContractError::TooDeep`] when more than [`MAX_DEPTH`] newtypes and
-/// `Some`s are wrapped around it, [`ContractError::Unserializable`] when its own `Serialize` fails first.
+/// [`ContractError::NotAnObject`] for anything else; [`ContractError::TooDeep`] for a body inside more than
+/// [`MAX_DEPTH`] newtypes and `Some`s; [`ContractError::Unserializable`] when the body's own `Serialize` fails first.
 pub fn object(body: &dyn erased_serde::Serialize) -> Result<()> {
     let Err(answer) = body.serialize(Probe { wrappers: 0 });
     match answer {
@@ -22,7 +22,7 @@ pub fn object(body: &dyn erased_serde::Serialize) -> Result<()> {
     }
 }
 
-/// A serializer that stops at the first thing it learns: its errors are its answers, and it never succeeds.
+/// A serializer that stops at the first value it receives. Its error is the answer, and it never succeeds.
 struct Probe {
     wrappers: usize,
 }
@@ -31,7 +31,7 @@ struct Probe {
 enum Answer {
     #[error("an object")]
     Object,
-    #[error("no object")]
+    #[error("not an object")]
     NoObject,
     #[error("too deep")]
     TooDeep,

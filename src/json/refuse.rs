@@ -1,6 +1,6 @@
-//! The methods of a `Serializer` that takes only one kind of value, for the two that do.
+//! The shared methods of the two `Serializer`s that accept only one kind of value.
 
-/// Refuses every scalar but text, every array and every object, each with the error given for its kind.
+/// Rejects every scalar except text, every array and every object, each with the error given for its kind.
 macro_rules! refuse {
     (scalar: $scalar:expr, array: $array:expr, object: $object:expr) => {
         type SerializeSeq = Impossible<Self::Ok, Self::Error>;

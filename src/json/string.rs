@@ -1,11 +1,11 @@
-//! A text between quotation marks, with the escapes of Python's `json`.
+//! A quoted JSON string, with the escapes of Python's `json`.
 
 use std::fmt::Write;
 
-/// The bytes that cannot stand for themselves in a JSON string.
+/// The bytes that JSON requires to be escaped in a string.
 const NOT_JSON: [bool; 256] = table(false);
 
-/// The same and everything outside `' '..='~'`.
+/// The same bytes, and everything outside `' '..='~'`.
 const NOT_ASCII: [bool; 256] = table(true);
 
 const fn table(ensure_ascii: bool) -> [bool; 256] {
@@ -18,7 +18,8 @@ const fn table(ensure_ascii: bool) -> [bool; 256] {
     must_escape
 }
 
-/// Appends the text, quoted. Escaped is what JSON asks for, and with `ensure_ascii` everything outside `' '..='~'`.
+/// Appends the text as a quoted string. It escapes what JSON requires, and with `ensure_ascii` everything outside
+/// `' '..='~'`.
 pub(super) fn write_string(out: &mut String, text: &str, ensure_ascii: bool) {
     let must_escape = if ensure_ascii { &NOT_ASCII } else { &NOT_JSON };
     out.reserve(text.len());

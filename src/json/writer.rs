@@ -1,18 +1,18 @@
-//! The writer: any `Serialize` as the text that Python's `json.dumps` gives.
+//! The writer: it writes any `Serialize` value as Python's `json.dumps` would.
 
 use serde::{Serialize, Serializer, ser};
 
 use super::{MAX_DEPTH, Style, members::Members, names::Name, number::write_float, string::write_string};
 use crate::error::{ContractError, Result};
 
-/// How many newtypes and `Some`s may be wrapped around the values on one path. They leave no trace in the text, but each
-/// is a call inside a call.
+/// The maximum number of newtypes and `Some`s around the values on one path. They do not appear in the text, but each
+/// one adds a nested call.
 const MAX_WRAPPERS: usize = 2 * MAX_DEPTH;
 
-/// The text of a value in this style. Serde's own conventions say what is an array, an object or null.
+/// Writes a value in this style. Serde's own conventions decide what becomes an array, an object or null.
 ///
 /// # Errors
-/// All of step 2's but [`ContractError::NotAnObject`]: any value may stand at the top here.
+/// All errors of step 2 except [`ContractError::NotAnObject`]: here the top-level value may be of any kind.
 pub fn dumps(value: &dyn erased_serde::Serialize, style: Style) -> Result<String> {
     let mut writer = Writer { style, out: String::with_capacity(1024), depth: 0, wrappers: 0, members: Members::new() };
     value.serialize(&mut writer)?;
@@ -42,7 +42,7 @@ impl Writer {
         self.depth -= 1;
     }
 
-    /// Opens the object of one member that serde writes an enum variant's content into.
+    /// Opens the one-member object in which serde writes an enum variant's content.
     fn open_variant(&mut self, variant: &str) -> Result<()> {
         let writer = self.open('{')?.writer;
         write_string(&mut writer.out, variant, writer.style.ensure_ascii);
@@ -64,11 +64,11 @@ impl Writer {
 /// An array or object that is being written.
 struct Container<'w> {
     writer: &'w mut Writer,
-    /// Where its content starts in the text.
+    /// The position in the text where its content starts.
     start: usize,
-    /// How many members of outer objects stand before its own.
+    /// The number of members of outer objects on the stack before its own.
     first: usize,
-    /// It is an enum variant's content, and the object around it ends with it.
+    /// Whether it is an enum variant's content. Then the object around it ends with it.
     in_variant: bool,
 }
 
@@ -128,7 +128,7 @@ impl Container<'_> {
     }
 }
 
-/// Integers of every size are written alike: exactly.
+/// Writes integers of every size exactly.
 macro_rules! integers {
     ($($method:ident($integer:ty))*) => {$(
         fn $method(self, value: $integer) -> Result<()> {
@@ -270,7 +270,7 @@ impl<'w> Serializer for &'w mut Writer {
     }
 }
 
-/// Arrays: serde calls their items elements or fields.
+/// Implements the array traits. Serde calls an array's items elements or fields.
 macro_rules! array {
     ($($kind:ident $item:ident)*) => { $(
         impl ser::$kind for Container<'_> {
@@ -288,7 +288,7 @@ macro_rules! array {
     )* };
 }
 
-/// Objects with fields that the type fixes.
+/// Implements the traits of objects whose fields are fixed by the type.
 macro_rules! object {
     ($($kind:ident)*) => { $(
         impl ser::$kind for Container<'_> {

@@ -31,18 +31,21 @@ fn reads(#[case] text: &str, #[case] body: Value) {
 }
 
 #[rstest]
-#[case::a_name_twice(r#"{"qty":1,"qty":-1}"#, r#"not a body: two members named "qty" at line 1 column 14"#)]
-#[case::a_name_twice_by_escape("{\"a\":1,\n \"\\u0061\":1}", r#"not a body: two members named "a" at line 2 column 9"#)]
-#[case::a_name_twice_inside(r#"[{"a":{"b":1,"b":1}}]"#, r#"not a body: two members named "b" at line 1 column 16"#)]
-#[case::a_number_beyond_every_double(r#"{"n":1e999}"#, "not a body: number out of range at line 1 column 10")]
-#[case::a_text_that_ends_early(r#"{"n":1"#, "not a body: EOF while parsing an object at line 1 column 6")]
-#[case::an_empty_text("", "not a body: EOF while parsing a value at line 1 column 0")]
-#[case::two_values("{} {}", "not a body: trailing characters at line 1 column 4")]
-#[case::nan(r#"{"n":NaN}"#, "not a body: expected value at line 1 column 6")]
-#[case::infinity(r#"{"n":-Infinity}"#, "not a body: invalid number at line 1 column 7")]
-#[case::a_comma_too_many(r#"{"n":1,}"#, "not a body: trailing comma at line 1 column 8")]
-#[case::half_a_character(r#"{"s":"\ud83d"}"#, "not a body: unexpected end of hex escape at line 1 column 13")]
-#[case::a_mark_before_it("\u{feff}{}", "not a body: expected value at line 1 column 1")]
+#[case::a_name_twice(r#"{"qty":1,"qty":-1}"#, r#"invalid body: two members named "qty" at line 1 column 14"#)]
+#[case::a_name_twice_by_escape(
+    "{\"a\":1,\n \"\\u0061\":1}",
+    r#"invalid body: two members named "a" at line 2 column 9"#
+)]
+#[case::a_name_twice_inside(r#"[{"a":{"b":1,"b":1}}]"#, r#"invalid body: two members named "b" at line 1 column 16"#)]
+#[case::a_number_beyond_every_double(r#"{"n":1e999}"#, "invalid body: number out of range at line 1 column 10")]
+#[case::a_text_that_ends_early(r#"{"n":1"#, "invalid body: EOF while parsing an object at line 1 column 6")]
+#[case::an_empty_text("", "invalid body: EOF while parsing a value at line 1 column 0")]
+#[case::two_values("{} {}", "invalid body: trailing characters at line 1 column 4")]
+#[case::nan(r#"{"n":NaN}"#, "invalid body: expected value at line 1 column 6")]
+#[case::infinity(r#"{"n":-Infinity}"#, "invalid body: invalid number at line 1 column 7")]
+#[case::a_comma_too_many(r#"{"n":1,}"#, "invalid body: trailing comma at line 1 column 8")]
+#[case::half_a_character(r#"{"s":"\ud83d"}"#, "invalid body: unexpected end of hex escape at line 1 column 13")]
+#[case::a_mark_before_it("\u{feff}{}", "invalid body: expected value at line 1 column 1")]
 fn refuses(#[case] text: &str, #[case] error: &str) {
     assert_eq!(loads(text.as_bytes()).map_err(|error| error.to_string()), Err(error.to_owned()));
 }

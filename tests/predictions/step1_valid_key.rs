@@ -15,7 +15,7 @@ pub(crate) fn predictions() -> Vec<Prediction> {
             .fails(["step1_valid_key::rejects_a_key_of_65_characters"]),
         // Any observation that differs will do: here the error itself, as text.
         contract("empty-key", |c| c.valid_key("").map_err(|error| error.to_string()))
-            .reference(Err("a key is 1 to 64 characters of A-Z a-z 0-9 _ -, and this is not: \"\"".to_owned()))
+            .reference(Err("a key must be 1 to 64 characters of A-Z a-z 0-9 _ -, not \"\"".to_owned()))
             .mutant(Ok(""))
             .seen_in(Input)
             .fails(["step1_valid_key::rejects_the_empty_key"]),
