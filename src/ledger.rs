@@ -1,10 +1,10 @@
 //! Part II: effect and receipt in one SQLite transaction. The default bodies of [`Ledger`] are the reference.
 //!
 //! Part I keeps its records in memory, for one process and one thread. Here several workers share a file, any of them
-//! may die at any point, and a receipt is kept for a while only. It is the essay's experiment, with two additions that
-//! [`Store`] names; where the essay is silent, the choice is named.
+//! may die at any point, and a receipt expires. This is the essay's experiment, with two additions that [`Store`]
+//! names. Where the essay is silent, the docs name the choice.
 //!
-//! The transaction ends at this file. A payment, a message or a second store is not rolled back with it.
+//! The transaction covers only this file. It does not roll back a payment, a message or a second store.
 
 use std::collections::HashSet;
 
@@ -29,44 +29,46 @@ pub use self::{
 };
 use crate::contract::{self, Contract, Verdict};
 
-/// What it takes to do something once, from an authenticated request to a committed receipt.
+/// The steps that carry out a request once, from the authenticated request to the committed receipt.
 ///
-/// The methods that take a connection expect [`begin`](Ledger::begin)'s transaction on it. Without one, each may report
-/// [`LedgerError::InProgress`] too.
+/// The methods that take a connection expect [`begin`](Ledger::begin)'s transaction on it. Without a transaction, each
+/// of them may also return [`LedgerError::InProgress`].
 pub trait Ledger: Sync {
     // ANCHOR: fingerprint
-    /// What is compared: Part I's fingerprint of `{"quantity": n}`. The essay compares the plain text.
+    /// Returns the fingerprint that requests are compared by: Part I's fingerprint of `{"quantity": n}`. The essay
+    /// compares the plain text.
     ///
     /// # Errors
-    /// [`LedgerError::Contract`], which no quantity causes.
+    /// [`LedgerError::Contract`]. No quantity causes it.
     fn fingerprint(&self, quantity: i64) -> Result<String> {
         Ok(contract::Reference.fingerprint(&json!({"quantity": quantity}))?)
     }
     // ANCHOR_END: fingerprint
 
     // ANCHOR: expires_at
-    /// When a receipt that is written now expires: [`RETENTION`] later, in seconds.
+    /// Returns the time in seconds at which a receipt written now expires: [`RETENTION`] later.
     ///
     /// # Errors
-    /// [`LedgerError::ClockOverflow`] when no `i64` holds that time.
+    /// [`LedgerError::ClockOverflow`] when that time does not fit in an `i64`.
     fn expires_at(&self, now: i64) -> Result<i64> {
         now.checked_add(RETENTION).ok_or(LedgerError::ClockOverflow(now))
     }
     // ANCHOR_END: expires_at
 
     // ANCHOR: is_live
-    /// Whether a receipt still counts. At the very second at which it expires it does not.
+    /// Returns whether a receipt is still valid. At `expires_at` itself it is not.
     ///
-    /// Chosen for a clock that steps back: a receipt from the future is live. So a step back makes receipts live longer,
-    /// and no retry is done twice for it. A step forward ends them early; nothing here can tell it from time that passed.
+    /// Chosen for a clock that steps back: a receipt from the future is valid. So a step back makes receipts live
+    /// longer, and no retry acts twice because of it. A step forward makes receipts expire early. The ledger cannot
+    /// tell it from time that has passed.
     fn is_live(&self, expires_at: i64, now: i64) -> bool {
         expires_at > now
     }
     // ANCHOR_END: is_live
 
     // ANCHOR: begin
-    /// Begins a transaction that holds the write lock from the start: whoever comes second waits here, before it has
-    /// read anything. Readers are not kept out. When it is dropped without a commit, it is rolled back.
+    /// Begins a transaction that holds the write lock from the start. A second worker waits here, before it has read
+    /// anything. Readers are not blocked. Dropping the transaction without a commit rolls it back.
     ///
     /// # Errors
     /// [`LedgerError::InProgress`] when another worker holds the write lock for longer than the busy timeout;
@@ -79,24 +81,25 @@ pub trait Ledger: Sync {
     // ANCHOR_END: begin
 
     // ANCHOR: look_up
-    /// The receipt of this scope, expired or not.
+    /// Returns the receipt of this scope, expired or not.
     ///
     /// # Errors
-    /// [`LedgerError::CorruptReceipt`] when there is one and it cannot be read; [`LedgerError::InProgress`];
+    /// [`LedgerError::CorruptReceipt`] when a receipt exists but cannot be read; [`LedgerError::InProgress`];
     /// [`LedgerError::Storage`].
     fn look_up(&self, connection: &Connection, scope: &Scope) -> Result<Option<Receipt>> {
         let query = "SELECT fingerprint, result, expires_at FROM receipts
             WHERE tenant = ?1 AND operation = ?2 AND request_key = ?3";
         let mut statement = connection.prepare_cached(query)?;
         let found = statement.query_row((scope.tenant(), scope.operation(), scope.key()), |row| {
-            Ok(Receipt::read(row, scope)) // an error of its own, and not one of the query's
+            Ok(Receipt::read(row, scope)) // nested: a corrupt receipt is not an error of the query
         });
         found.optional()?.transpose()
     }
     // ANCHOR_END: look_up
 
     // ANCHOR: check
-    /// The receipt, if its fingerprint is the one of its own quantity. A retry's quantity has its fingerprint already.
+    /// Returns the receipt if its fingerprint matches its own quantity. When that is the attempt's quantity too, the
+    /// attempt's fingerprint is reused.
     ///
     /// # Errors
     /// [`LedgerError::CorruptReceipt`] otherwise.
@@ -105,13 +108,14 @@ pub trait Ledger: Sync {
             quantity if quantity == attempt.quantity => receipt.fingerprint == attempt.fingerprint,
             quantity => receipt.fingerprint == self.fingerprint(quantity)?,
         };
-        let reason = "its fingerprint is not its quantity's";
+        let reason = "its fingerprint does not match its quantity";
         if agrees { Ok(receipt) } else { Err(corrupt(attempt.scope, reason.to_owned())) }
     }
     // ANCHOR_END: check
 
     // ANCHOR: answer
-    /// What a live receipt answers, by step 5: a replay or a conflict. Nothing when the request is new.
+    /// Returns the outcome that a valid receipt gives by step 5: a replay or a conflict. Returns `None` when the
+    /// request is new.
     fn answer(&self, live: Option<&Receipt>, fingerprint: &str) -> Option<Outcome> {
         let receipt = live?;
         match contract::Reference.classify(Some(&receipt.to_record()), fingerprint) {
@@ -123,7 +127,7 @@ pub trait Ledger: Sync {
     // ANCHOR_END: answer
 
     // ANCHOR: forget
-    /// Removes this scope's receipt, which has expired, if there is one. The effect stays.
+    /// Deletes this scope's expired receipt, if it exists. The effect stays.
     ///
     /// # Errors
     /// [`LedgerError::Storage`].
@@ -135,7 +139,7 @@ pub trait Ledger: Sync {
     // ANCHOR_END: forget
 
     // ANCHOR: write_effect
-    /// Does what is asked, and says what was done.
+    /// Writes the requested effect, and returns it.
     ///
     /// # Errors
     /// [`LedgerError::Storage`].
@@ -148,10 +152,10 @@ pub trait Ledger: Sync {
     // ANCHOR_END: write_effect
 
     // ANCHOR: write_receipt
-    /// Remembers what was done. A receipt that is in the way stays as it is.
+    /// Writes the receipt of this effect. A receipt that already exists for the scope stays unchanged.
     ///
     /// # Errors
-    /// [`LedgerError::Storage`], also when this scope has a receipt.
+    /// [`LedgerError::Storage`], also when the scope already has a receipt.
     fn write_receipt(&self, connection: &Connection, attempt: &Attempt<'_>, effect: Effect) -> Result<()> {
         let query = "INSERT INTO receipts (tenant, operation, request_key, fingerprint, result, expires_at)
             VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
@@ -164,10 +168,10 @@ pub trait Ledger: Sync {
     // ANCHOR_END: write_receipt
 
     // ANCHOR: create
-    /// A new request: an expired receipt goes, effect and receipt are written.
+    /// Carries out a new request: deletes an expired receipt, and writes effect and receipt.
     ///
     /// # Errors
-    /// [`LedgerError::Storage`], and [`LedgerError::Interrupted`] by the hook.
+    /// [`LedgerError::Storage`], and [`LedgerError::Interrupted`] when the hook fails.
     fn create(&self, connection: &Connection, attempt: &Attempt<'_>, hook: &mut Hook<'_>) -> Result<Outcome> {
         self.forget(connection, attempt.scope)?;
         let effect = self.write_effect(connection, attempt)?;
@@ -179,11 +183,12 @@ pub trait Ledger: Sync {
     // ANCHOR_END: create
 
     // ANCHOR: perform
-    /// All that happens inside the transaction: the receipt is looked up, and what it does not answer is done.
+    /// Does everything inside the transaction: looks up the receipt, and carries out the request if no valid receipt
+    /// answers it.
     ///
     /// # Errors
-    /// Those of [`look_up`](Ledger::look_up), [`check`](Ledger::check) and [`create`](Ledger::create), and
-    /// [`LedgerError::Interrupted`] by the hook.
+    /// The errors of [`look_up`](Ledger::look_up), [`check`](Ledger::check) and [`create`](Ledger::create), and
+    /// [`LedgerError::Interrupted`] when the hook fails.
     fn perform(&self, connection: &Connection, attempt: &Attempt<'_>, hook: &mut Hook<'_>) -> Result<Outcome> {
         let receipt = self.look_up(connection, attempt.scope)?;
         let receipt = receipt.map(|receipt| self.check(receipt, attempt)).transpose()?;
@@ -197,27 +202,28 @@ pub trait Ledger: Sync {
     // ANCHOR_END: perform
 
     // ANCHOR: commit
-    /// Makes what the transaction wrote last.
+    /// Makes the transaction's writes durable.
     ///
     /// # Errors
-    /// [`LedgerError::OutcomeUnknown`] for whatever COMMIT reports; its docs say what the caller may do. Busy is one such
-    /// report: under a rollback journal a reader in the middle of a query is in the way, also of a replay's COMMIT.
+    /// [`LedgerError::OutcomeUnknown`] for every error of COMMIT. Its docs say what the caller may do. `SQLITE_BUSY` is
+    /// one of these errors: under a rollback journal, a reader in the middle of a query blocks COMMIT, even a replay's.
     fn commit(&self, transaction: Transaction<'_>) -> Result<()> {
         transaction.commit().map_err(LedgerError::OutcomeUnknown)
     }
     // ANCHOR_END: commit
 
     // ANCHOR: execute
-    /// Does what is asked, once within the retention: created, replay or conflict. The caller has authenticated the
-    /// scope. The quantity is at least 1, `now` is in seconds, and the hook is called at each [`Checkpoint`].
+    /// Carries out a request once within the retention, and returns created, replay or conflict. The caller has
+    /// authenticated the scope. The quantity is at least 1, `now` is in seconds, and the hook runs at each
+    /// [`Checkpoint`].
     ///
-    /// A duplicate that comes while the first attempt is running waits for it, for as long as the busy timeout, and
-    /// then replays it. A panic of the hook passes through and has the effect of its error.
+    /// A duplicate that arrives while the first attempt is running waits for it, up to the busy timeout, and then
+    /// replays it. A panic in the hook propagates, and undoes what an error of the hook would undo.
     ///
     /// # Errors
-    /// [`LedgerError::QuantityNotPositive`], [`LedgerError::ClockOverflow`], and those of [`begin`](Ledger::begin),
-    /// [`perform`](Ledger::perform) and [`commit`](Ledger::commit). Each says whether something was done. None means
-    /// that there was no receipt.
+    /// [`LedgerError::QuantityNotPositive`], [`LedgerError::ClockOverflow`], and the errors of
+    /// [`begin`](Ledger::begin), [`perform`](Ledger::perform) and [`commit`](Ledger::commit). Each error says whether
+    /// something was done. No error stands for "no receipt".
     fn execute(
         &self,
         store: &mut Store,
@@ -239,8 +245,9 @@ pub trait Ledger: Sync {
     // ANCHOR_END: execute
 
     // ANCHOR: take_order_number
-    /// A rule that outlives every receipt: a tenant has an order number once, for ever. Called by the hook at
-    /// [`Checkpoint::EffectWritten`], it belongs to the transaction, and its error undoes the effect.
+    /// Reserves an order number, which a tenant can use only once, for ever. This rule outlives every receipt. When the
+    /// hook calls it at [`Checkpoint::EffectWritten`], it is part of the transaction, and its error rolls back the
+    /// effect.
     ///
     /// # Errors
     /// [`LedgerError::OrderNumberTaken`]; [`LedgerError::Storage`].
@@ -252,14 +259,14 @@ pub trait Ledger: Sync {
     // ANCHOR_END: take_order_number
 
     // ANCHOR: audit
-    /// Which effects and receipts do not belong together, for instance after one table was restored from an older copy.
-    /// An effect whose receipt would have expired by now is in order without one.
+    /// Lists the effects and receipts that do not match, for instance after one table was restored from an older copy.
+    /// An effect needs no receipt if that receipt would have expired by now.
     ///
-    /// After a step back of the clock, an effect whose receipt has expired and gone may be listed too.
+    /// After the clock steps back, the list may also include an effect whose receipt expired and was deleted.
     ///
     /// # Errors
-    /// [`LedgerError::CorruptReceipt`], and [`LedgerError::Contract`] for one whose scope does not pass step 1;
-    /// [`LedgerError::ClockOverflow`] for an effect at the end of time; [`LedgerError::InProgress`];
+    /// [`LedgerError::CorruptReceipt`]; [`LedgerError::Contract`] for a receipt whose scope does not pass step 1;
+    /// [`LedgerError::ClockOverflow`] for an effect whose expiry does not fit in an `i64`; [`LedgerError::InProgress`];
     /// [`LedgerError::Storage`].
     fn audit(&self, store: &mut Store, now: i64) -> Result<Audit> {
         let snapshot = store.connection.transaction()?;
@@ -279,13 +286,13 @@ pub trait Ledger: Sync {
     // ANCHOR_END: audit
 }
 
-/// The ledger as the essay describes it: every method as it stands above.
+/// The ledger as the essay describes it: every method with its default body.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Reference;
 
 impl Ledger for Reference {}
 
-/// The quantity, if it is at least 1.
+/// Returns the quantity if it is at least 1.
 ///
 /// # Errors
 /// [`LedgerError::QuantityNotPositive`] otherwise.

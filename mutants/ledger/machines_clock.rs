@@ -12,7 +12,7 @@ impl Ledger for MachinesClock {
             WHERE tenant = ?1 AND operation = ?2 AND request_key = ?3 AND expires_at > unixepoch()";
         let mut statement = connection.prepare_cached(query)?;
         let found = statement.query_row((scope.tenant(), scope.operation(), scope.key()), |row| {
-            Ok(Receipt::read(row, scope)) // an error of its own, and not one of the query's
+            Ok(Receipt::read(row, scope)) // nested: a corrupt receipt is not an error of the query
         });
         found.optional()?.transpose()
     }

@@ -10,7 +10,7 @@ impl Ledger for ReceiptUnchecked {
             quantity if quantity == attempt.quantity => receipt.fingerprint == attempt.fingerprint,
             _ => true,
         };
-        let reason = "its fingerprint is not its quantity's";
+        let reason = "its fingerprint does not match its quantity";
         if agrees { Ok(receipt) } else { Err(corrupt(attempt.scope, reason.to_owned())) }
     }
 }

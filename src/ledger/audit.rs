@@ -1,23 +1,24 @@
-//! Do effects and receipts belong together? That a file can be read does not say so.
+//! The queries of the audit, which checks that effects and receipts match. A readable file alone does not prove it.
 
 use rusqlite::Connection;
 
 use crate::ledger::{Effect, Receipt, Result, Scope};
 
-/// What an audit found. Both lists are empty when everything is in order.
+/// The result of an audit. Both lists are empty if all effects and receipts match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Audit {
-    /// Effects whose receipt should still be there and is not, by id: a retry would do them again.
+    /// The ids, in ascending order, of effects whose receipt is missing although it should still be valid. A retry
+    /// would repeat these effects.
     pub effects_without_receipt: Vec<i64>,
-    /// Receipts whose effect is not there, in the order of their parts: a retry would replay what never happened,
-    /// unless they have expired.
+    /// The scopes of receipts whose effect is missing, sorted by their parts. Unless such a receipt has expired, a
+    /// retry would replay an effect that does not exist.
     pub receipts_without_effect: Vec<Scope>,
 }
 
-/// An effect as it stands in its table, and as a receipt means it: tenant, operation, effect.
+/// The data that an effect's row and its receipt have in common: tenant, operation, effect.
 pub(crate) type Done = (String, String, Effect);
 
-/// Every effect, by id, with the time at which it was written.
+/// Returns every effect, sorted by id, with the time at which it was written.
 ///
 /// # Errors
 /// [`LedgerError::Storage`](crate::ledger::LedgerError::Storage) and
@@ -32,10 +33,10 @@ pub(crate) fn effects(connection: &Connection) -> Result<Vec<(Done, i64)>> {
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-/// Every receipt's scope, in the order of its parts, with the effect that it means.
+/// Returns every receipt's scope, sorted by its parts, with the effect that the receipt records.
 ///
 /// # Errors
-/// Those of [`effects`], [`LedgerError::CorruptReceipt`](crate::ledger::LedgerError::CorruptReceipt), and
+/// The errors of [`effects`], [`LedgerError::CorruptReceipt`](crate::ledger::LedgerError::CorruptReceipt), and
 /// [`LedgerError::Contract`](crate::ledger::LedgerError::Contract) for a scope that does not pass step 1.
 pub(crate) fn receipts(connection: &Connection) -> Result<Vec<(Done, Scope)>> {
     let mut statement = connection.prepare(

@@ -1,4 +1,4 @@
-//! The points of an attempt at which something else may happen: a failure, a crash, another worker.
+//! The points of an attempt at which its hook runs, and at which a failure, a crash or another worker may intervene.
 
 use rusqlite::Connection;
 
@@ -9,33 +9,33 @@ use crate::{error::ActionError, ledger::LedgerError, ledger::Result};
 pub enum Checkpoint {
     /// The transaction has begun. Nothing has been read.
     Begun,
-    /// The receipt was looked up.
+    /// The receipt has been looked up.
     LookedUp,
-    /// The effect is written, and only this transaction sees it. A replay and a conflict never come here.
+    /// The effect is written, and only this transaction sees it. A replay or a conflict never reaches this point.
     EffectWritten,
-    /// Its receipt is written too. A replay and a conflict never come here.
+    /// The receipt is written too. A replay or a conflict never reaches this point.
     ReceiptWritten,
-    /// Everything is done and lasts. Only the reply is still to come.
+    /// The transaction is committed and durable. Only the reply remains to be sent.
     Committed,
 }
 
 impl Checkpoint {
-    /// All of them, in the order in which a new request reaches them.
+    /// All checkpoints, in the order in which a new request reaches them.
     pub const ALL: [Self; 5] =
         [Self::Begun, Self::LookedUp, Self::EffectWritten, Self::ReceiptWritten, Self::Committed];
 }
 
-/// What is called at each checkpoint, with the attempt's own connection: what it writes there before
-/// [`Checkpoint::Committed`] belongs to the transaction. Its error ends the attempt.
+/// A callback that runs at each checkpoint, with the attempt's own connection. Its writes before
+/// [`Checkpoint::Committed`] belong to the transaction. Its error ends the attempt.
 ///
-/// It must not end the transaction: with a COMMIT, a ROLLBACK or an `OR ROLLBACK` of its own, what the errors say of effect
-/// and receipt no longer holds.
+/// A hook must not end the transaction. If it runs a COMMIT, a ROLLBACK or an `OR ROLLBACK`, the errors' statements
+/// about effect and receipt no longer hold.
 pub type Hook<'h> = dyn FnMut(&Connection, Checkpoint) -> Result<(), ActionError> + 'h;
 
-/// A hook that does nothing.
+/// Does nothing, as a hook.
 ///
 /// # Errors
-/// None.
+/// It never fails.
 pub fn pass(_: &Connection, _: Checkpoint) -> Result<(), ActionError> {
     Ok(())
 }

@@ -1,71 +1,75 @@
-//! Everything that can go wrong in Part II, one variant for each way. None of them means "there is no receipt".
+//! The errors of Part II, one variant for each kind of failure. No error stands for "no receipt".
 
 use crate::{error::ActionError, error::ContractError, ledger::Scope};
 
-/// The result of everything that the ledger does.
+/// The result of the ledger's functions.
 pub type Result<T, E = LedgerError> = std::result::Result<T, E>;
 
-/// Why an attempt came to nothing, or why nobody knows what it came to.
+/// Why an attempt failed, or why its outcome is unknown.
 ///
-/// Two errors are equal when they are the same variant and read the same, so that a test or a prediction can name one.
+/// Two errors are equal when they have the same variant and the same message, so a test or a prediction can compare
+/// them.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum LedgerError {
     /// The quantity is zero or negative. Nothing was done.
-    #[error("a quantity is at least 1, and this is not: {0}")]
+    #[error("a quantity must be at least 1, not {0}")]
     QuantityNotPositive(i64),
-    /// The end of the retention, counted from this time in seconds, is beyond every `i64`. Nothing was done.
-    #[error("no retention can be counted from {0}, which is too close to the end of time")]
+    /// A receipt written at this time, in seconds, would expire at a time that does not fit in an `i64`. Nothing was
+    /// done.
+    #[error("a receipt written at second {0} would expire after the last second that fits in an i64")]
     ClockOverflow(i64),
-    /// Part I refused a part of the request. Nothing was done.
+    /// Part I rejected a part of the request. Nothing was done.
     #[error(transparent)]
     Contract(#[from] ContractError),
 
-    /// Another attempt, perhaps at the same request, held the store for longer than the busy timeout. This attempt did
-    /// nothing. Ask again with the same key: the answer is a replay if the other attempt was the same request.
+    /// Another attempt, perhaps for the same request, held the store for longer than the busy timeout. This attempt did
+    /// nothing. Ask again with the same key: the answer is a replay if the other attempt was for the same request.
     #[error("another attempt is in progress: ask again with the same key")]
     InProgress,
-    /// The store failed before COMMIT: this attempt was rolled back. Repair the store, then ask again with the same key.
+    /// The store failed before COMMIT, and this attempt was rolled back. Repair the store, then ask again with the same
+    /// key.
     #[error("the store failed, and nothing was done: {0}")]
     Storage(#[source] rusqlite::Error),
-    /// COMMIT itself reported an error. Effect and receipt are there together or not at all, and only the store knows
-    /// which. Ask again with the same key within the retention: that replays what was done, or does it now. A new key
-    /// could do it twice.
-    #[error("it is not known whether this was done: ask again with the same key, never with a new one ({0})")]
+    /// COMMIT itself reported an error. Either effect and receipt were both committed, or neither was. Only the store
+    /// knows which. Ask again with the same key within the retention: the request is then replayed, or carried out now.
+    /// With a new key it could be carried out twice.
+    #[error("the outcome is unknown: ask again with the same key, never with a new one ({0})")]
     OutcomeUnknown(#[source] rusqlite::Error),
-    /// There is a receipt, and it does not say what a receipt says. Nothing was done: it may stand for an effect.
+    /// The receipt is malformed. Nothing was done, because the receipt may record an effect.
     #[error("the receipt of {scope} cannot be read ({reason}): repair it before this key is used again")]
     CorruptReceipt {
-        /// Whose receipt it is.
+        /// The scope of the receipt.
         scope: Scope,
-        /// What is wrong with it.
+        /// What is wrong with the receipt.
         reason: String,
     },
-    /// The file could not be opened in the journal mode that was asked for. Nothing was done.
-    #[error("the store keeps its {found} journal, and cannot change to {wanted}")]
+    /// The file could not be opened in the requested journal mode. Nothing was done.
+    #[error("the store's journal mode is {found} and cannot be changed to {wanted}")]
     WrongJournal {
-        /// The mode that was asked for, in SQLite's words.
+        /// The requested mode, under SQLite's name.
         wanted: &'static str,
         /// The mode that the file is in.
         found: String,
     },
 
-    /// An order of this number exists already, however old it is.
-    #[error("{tenant} has an order {number} already")]
+    /// An order with this number already exists, however old it is.
+    #[error("{tenant} already has an order {number}")]
     OrderNumberTaken {
-        /// Whose number it is.
+        /// The tenant who has the order.
         tenant: String,
-        /// The number.
+        /// The order number.
         number: String,
     },
-    /// The checkpoint hook's own error, whole: `downcast_ref` on the box finds its type. Before
-    /// [`Committed`](crate::ledger::Checkpoint::Committed) everything was rolled back; at it everything is done, and
-    /// only the reply is lost.
+    /// The checkpoint hook's own error, unchanged: `downcast_ref` on the box recovers its type. Before
+    /// [`Committed`](crate::ledger::Checkpoint::Committed), everything was rolled back. At `Committed`, everything is
+    /// done, and only the reply is lost.
     #[error(transparent)]
     Interrupted(ActionError),
 }
 
-/// Busy past the timeout is an attempt in progress elsewhere; everything else is a fault of the store.
+/// `SQLITE_BUSY` after the timeout means that another attempt is in progress. Every other error is a fault of the
+/// store.
 impl From<rusqlite::Error> for LedgerError {
     fn from(error: rusqlite::Error) -> Self {
         match error.sqlite_error_code() {

@@ -1,4 +1,4 @@
-//! What is asked, what was done, and what is remembered of it.
+//! Attempts, effects and receipts.
 
 use std::fmt;
 
@@ -11,10 +11,10 @@ use crate::{
     response::Response,
 };
 
-/// For how long a receipt lives, in seconds.
+/// The lifetime of a receipt, in seconds.
 pub const RETENTION: i64 = 60;
 
-/// What was done: the row of this id, with this quantity.
+/// An effect: the row with this id and this quantity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Effect {
     /// The row's id in `effects`.
@@ -23,45 +23,45 @@ pub struct Effect {
     pub quantity: i64,
 }
 
-/// What a request came to.
+/// The outcome of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// It was new, and this was done.
+    /// The request was new, and this effect was written.
     Created(Effect),
-    /// It is a retry. This was done before, and is not done again.
+    /// The request is a retry. This effect was written earlier, and no effect was written now.
     Replay(Effect),
-    /// Its key was used for another request. Nothing was done.
+    /// The key was already used for another request. Nothing was done.
     Conflict,
 }
 
-/// A request at one moment.
+/// One attempt to carry out a request, at one point in time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attempt<'a> {
-    /// In whose name, for what, and under which key.
+    /// The tenant, the operation and the key.
     pub scope: &'a Scope,
-    /// What is asked.
+    /// The requested quantity.
     pub quantity: i64,
-    /// The fingerprint of what is asked.
+    /// The fingerprint of the requested quantity.
     pub fingerprint: String,
     /// The time in seconds.
     pub now: i64,
-    /// When a receipt that is written now expires, in seconds.
+    /// The time in seconds at which a receipt written now expires.
     pub expires_at: i64,
 }
 
-/// What is remembered of a request that was carried out.
+/// The stored receipt of a completed request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Receipt {
-    /// The request's fingerprint. (The essay keeps the request's plain text here.)
+    /// The request's fingerprint. (The essay stores the request's plain text here.)
     pub fingerprint: String,
-    /// What was done.
+    /// The effect that was written.
     pub effect: Effect,
-    /// When it expires, in seconds.
+    /// The time in seconds at which the receipt expires.
     pub expires_at: i64,
 }
 
 impl Effect {
-    /// The effect in a receipt's text; `None` for any text that the ledger does not write.
+    /// Parses the effect from a receipt's text. Returns `None` for any text that the ledger does not write.
     fn from_text(text: &str) -> Option<Self> {
         let members = text.strip_prefix("{\"effect_id\":")?.strip_suffix('}')?;
         let (id, quantity) = members.split_once(",\"quantity\":")?;
@@ -70,7 +70,7 @@ impl Effect {
     }
 }
 
-/// How a receipt writes it: `{"effect_id":1,"quantity":2}`.
+/// Writes the effect as a receipt stores it: `{"effect_id":1,"quantity":2}`.
 impl fmt::Display for Effect {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { id, quantity } = self;
@@ -79,17 +79,17 @@ impl fmt::Display for Effect {
 }
 
 impl Receipt {
-    /// The receipt in a row that begins with `fingerprint`, `result` and `expires_at`.
+    /// Reads the receipt from a row that begins with `fingerprint`, `result` and `expires_at`.
     ///
     /// # Errors
-    /// [`LedgerError::CorruptReceipt`], in this scope's name, when a column is not what the ledger writes.
+    /// [`LedgerError::CorruptReceipt`] for this scope, when a column has a value that the ledger does not write.
     pub fn read(row: &Row<'_>, scope: &Scope) -> Result<Self> {
         let (fingerprint, result): (_, String) = (column(row, 0, scope)?, column(row, 1, scope)?);
         let effect = Effect::from_text(&result).ok_or_else(|| corrupt(scope, format!("its result is {result:?}")))?;
         Ok(Self { fingerprint, effect, expires_at: column(row, 2, scope)? })
     }
 
-    /// The same as Part I remembers it.
+    /// Returns this receipt as a record of Part I.
     pub fn to_record(&self) -> Record {
         Record { fingerprint: self.fingerprint.clone(), response: Response::from(json!(self.effect.to_string())) }
     }
@@ -99,7 +99,7 @@ fn column<T: FromSql>(row: &Row<'_>, index: usize, scope: &Scope) -> Result<T> {
     row.get(index).map_err(|error| corrupt(scope, error.to_string()))
 }
 
-/// The error for a receipt that does not say what a receipt says.
+/// Returns the error for a malformed receipt.
 pub fn corrupt(scope: &Scope, reason: String) -> LedgerError {
     LedgerError::CorruptReceipt { scope: scope.clone(), reason }
 }

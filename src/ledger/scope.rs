@@ -1,17 +1,17 @@
-//! Whose key it is, and for what.
+//! The scope of a key: its tenant and its operation.
 
 use std::fmt;
 
 use crate::contract::{Contract, Reference, Result};
 
 // ANCHOR: scope
-/// Tenant, operation and key of a request: kept apart, so that no part can run into the next.
+/// Tenant, operation and key of a request: three separate parts, so that no part can run into the next.
 ///
-/// **Authentication is the caller's, and comes first.** A scope says in whose name something is looked up, replayed or
-/// done. So the tenant is the one that was authenticated, the operation the one that was routed to and authorised; only
-/// the key comes from the client. Whoever fills in a tenant that a client merely claims hands out other people's receipts.
+/// **The caller must authenticate first.** A scope decides for which tenant the ledger looks up, replays and acts. So
+/// the tenant must be the authenticated one, and the operation the one that was routed to and authorised. Only the key
+/// comes from the client. If the tenant is only claimed by the client, the ledger hands out another tenant's receipts.
 ///
-/// It can be built only from parts that pass step 1.
+/// A scope can be built only from parts that pass step 1.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Scope {
     tenant: String,
@@ -21,7 +21,7 @@ pub struct Scope {
 // ANCHOR_END: scope
 
 impl Scope {
-    /// A scope of these three parts.
+    /// Builds a scope from these three parts.
     ///
     /// # Errors
     /// [`ContractError::InvalidKey`](crate::error::ContractError::InvalidKey) for the first part that is not 1 to 64
@@ -31,23 +31,23 @@ impl Scope {
         Ok(Self { tenant: part(tenant)?, operation: part(operation)?, key: part(key)? })
     }
 
-    /// Who asks.
+    /// Returns the tenant who sends the request.
     pub fn tenant(&self) -> &str {
         &self.tenant
     }
 
-    /// What for.
+    /// Returns the requested operation.
     pub fn operation(&self) -> &str {
         &self.operation
     }
 
-    /// The client's idempotency key.
+    /// Returns the client's idempotency key.
     pub fn key(&self) -> &str {
         &self.key
     }
 }
 
-/// The parts as they are, with slashes between them, which no part can have.
+/// Writes the parts unchanged, with slashes between them. No part can contain a slash.
 impl fmt::Display for Scope {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "{}/{}/{}", self.tenant, self.operation, self.key)

@@ -1,4 +1,4 @@
-//! The essay's whole experiment: five facts about a scope, told as they are checked.
+//! The essay's whole experiment: it checks five facts about a scope, and prints each one that holds.
 
 use std::{
     fmt::Debug,
@@ -14,46 +14,47 @@ use rusqlite::Connection;
 use super::{Checkpoint, Effect, Hook, Ledger, LedgerError, Outcome, Scope, Settings, Store, pass};
 use crate::error::ActionError;
 
-/// Why the experiment ended early.
+/// Why the experiment stopped early.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ScopeCheckError {
     /// A fact does not hold for this ledger.
-    #[error("this does not hold: {fact}\n  wanted: {wanted}\n  found:  {found}")]
+    #[error("this fact does not hold: {fact}\n  expected: {wanted}\n  found:    {found}")]
     Fact {
         /// The fact.
         fact: &'static str,
-        /// What the essay says.
+        /// The result that the essay states.
         wanted: String,
-        /// What happened.
+        /// The actual result.
         found: String,
     },
-    /// The ledger failed where it should not.
+    /// The ledger failed where it should have succeeded.
     #[error(transparent)]
     Ledger(#[from] LedgerError),
-    /// The folder cannot be made or removed, or the report cannot be written.
+    /// The folder could not be created or removed, or the report could not be written.
     #[error(transparent)]
     Io(#[from] io::Error),
 }
 
-/// The failure that is injected.
+/// The injected failure.
 #[derive(Debug, thiserror::Error)]
-#[error("injected after the effect was written, before its receipt was")]
+#[error("injected failure between effect and receipt")]
 struct Injected;
 
-/// Runs the experiment with this ledger, on files in a private folder beside other temporary ones. The folder is removed
-/// at the end, also after an error, but not when a signal ends the process. Writes a line a fact, and the counts: `7 effects, 6 receipts`.
+/// Runs the experiment with this ledger, on files in a private folder in the system's temporary folder. It removes the
+/// private folder at the end, even after an error, but not when a signal ends the process. It writes one line for each
+/// fact, and then the counts: `7 effects, 6 receipts`.
 ///
 /// # Errors
-/// [`ScopeCheckError`], as soon as something is not as the essay says.
+/// [`ScopeCheckError`], at the first result that differs from the essay.
 pub fn scope_check(ledger: &dyn Ledger, out: &mut dyn Write) -> Result<(), ScopeCheckError> {
     scope_check_in(&std::env::temp_dir(), ledger, out)
 }
 
-/// The same, with its private folder inside this one.
+/// Runs the same experiment, with its private folder inside this folder.
 ///
 /// # Errors
-/// Those of [`scope_check`].
+/// The errors of [`scope_check`].
 pub fn scope_check_in(parent: &Path, ledger: &dyn Ledger, out: &mut dyn Write) -> Result<(), ScopeCheckError> {
     let folder = tempfile::Builder::new().prefix("same-key-").tempdir_in(parent)?;
     let experiment = Experiment { ledger, file: folder.path().join("orders.sqlite") };
@@ -79,7 +80,7 @@ const INTENT: Parts = ("north", "web-order", "intent-a");
 
 impl Experiment<'_> {
     fn one_of_eight_acts(&self, out: &mut dyn Write) -> Result<Effect, ScopeCheckError> {
-        const FACT: &str = "of eight connections that ask for the same at once, one acts, and seven replay what it did";
+        const FACT: &str = "eight connections send the same request at once: one acts, seven replay";
         drop(Store::open(&self.file, Settings::default())?);
         let barrier = Barrier::new(8);
         let attempt = || {
@@ -99,8 +100,7 @@ impl Experiment<'_> {
     }
 
     fn each_scope_is_its_own(&self, out: &mut dyn Write) -> Result<(), ScopeCheckError> {
-        const FACT: &str =
-            "another quantity is a conflict, and another tenant, operation or key is a request of its own";
+        const FACT: &str = "another quantity is a conflict; another tenant, operation or key is a new request";
         check(FACT, &Ok(Outcome::Conflict), &self.execute(INTENT, 3, 1))?;
         check(FACT, &(1, 1), &self.counts()?)?;
         let (tenant, operation, key) = INTENT;
@@ -113,7 +113,7 @@ impl Experiment<'_> {
     }
 
     fn a_failure_leaves_nothing(&self, out: &mut dyn Write) -> Result<(), ScopeCheckError> {
-        const FACT: &str = "a failure between effect and receipt leaves neither, and a retry then acts once";
+        const FACT: &str = "a failure between effect and receipt leaves neither, and the retry acts once";
         const FAILING: Parts = ("north", "web-order", "rolled-back");
         let mut fail = |_: &Connection, checkpoint| match checkpoint {
             Checkpoint::EffectWritten => Err(ActionError::from(Injected)),
@@ -128,9 +128,9 @@ impl Experiment<'_> {
     }
 
     fn a_lost_reply_is_replayed(&self, out: &mut dyn Write) -> Result<(), ScopeCheckError> {
-        const FACT: &str = "a reply that was lost is given again over a new connection, and nothing is done again";
+        const FACT: &str = "a lost reply is replayed over a new connection, and nothing is done twice";
         const UNHEARD: Parts = ("north", "web-order", "no-reply");
-        // No network fails here: the first reply is thrown away.
+        // The network does not fail here. The experiment discards the first reply instead.
         let _unheard = self.execute(UNHEARD, 1, 3)?;
         check(FACT, &Ok(Outcome::Replay(Effect { id: 6, quantity: 1 })), &self.execute(UNHEARD, 1, 3))?;
         check(FACT, &(6, 6), &self.counts()?)?;
@@ -138,14 +138,14 @@ impl Experiment<'_> {
     }
 
     fn a_receipt_ends_at_60_seconds(&self, original: Effect, out: &mut dyn Write) -> Result<(), ScopeCheckError> {
-        const FACT: &str = "after 59 seconds the key still replays, and after 60 it acts anew beside the old effect";
+        const FACT: &str = "after 59 seconds the key still replays; after 60 it acts again, and the old effect stays";
         check(FACT, &Ok(Outcome::Replay(original)), &self.execute(INTENT, 2, 59))?;
         check(FACT, &Ok(created(7, 2)), &self.execute(INTENT, 2, 60))?;
         check(FACT, &(7, 6), &self.counts()?)?;
         Ok(writeln!(out, "{FACT}")?)
     }
 
-    /// One attempt, on a connection of its own.
+    /// Makes one attempt, on its own connection.
     fn execute(&self, parts: Parts, quantity: i64, now: i64) -> super::Result<Outcome> {
         self.execute_with(parts, quantity, now, &mut pass)
     }
@@ -156,7 +156,7 @@ impl Experiment<'_> {
         self.ledger.execute(&mut store, &Scope::new(tenant, operation, key)?, quantity, now, hook)
     }
 
-    /// How many effects and how many receipts there are.
+    /// Counts the effects and the receipts.
     fn counts(&self) -> Result<(i64, i64), LedgerError> {
         let store = Store::open(&self.file, Settings::default())?;
         let query = "SELECT (SELECT count(*) FROM effects), (SELECT count(*) FROM receipts)";

@@ -1,4 +1,4 @@
-//! The file that holds effects and receipts, and how it is opened.
+//! The file that holds effects and receipts, and the settings to open it with.
 
 use std::{path::Path, time::Duration};
 
@@ -6,11 +6,11 @@ use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use crate::ledger::{LedgerError, Result};
 
-/// The tables. `effects` is what was done; `receipts` is what is remembered of it, for a while; `order_numbers` is a
-/// rule that outlives every receipt.
+/// The tables. `effects` records what was done, `receipts` holds the receipts, which expire, and `order_numbers`
+/// enforces a rule that outlives every receipt.
 ///
-/// They are the essay's, in STRICT form, but for two additions: `created_at`, without which an audit could not tell a
-/// receipt that expired from one that was lost, and `order_numbers`.
+/// They are the essay's tables in STRICT form, with two additions: `order_numbers` and `created_at`. Without
+/// `created_at`, an audit could not tell an expired receipt from a lost one.
 // ANCHOR: schema
 const SCHEMA: &str = "
     CREATE TABLE IF NOT EXISTS effects (
@@ -37,18 +37,18 @@ const SCHEMA: &str = "
 ";
 // ANCHOR_END: schema
 
-/// How SQLite keeps a transaction whole.
+/// How SQLite makes a transaction atomic.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Journal {
-    /// A rollback journal, as in the essay: a reader in the middle of a look-up keeps a writer from committing.
+    /// A rollback journal, as in the essay. A reader in the middle of a query blocks a writer's COMMIT.
     #[default]
     Rollback,
-    /// A write-ahead log: readers and one writer do not wait for each other. The file stays in this mode.
+    /// A write-ahead log. Readers and the one writer do not block each other. The file stays in this mode.
     Wal,
 }
 
 impl Journal {
-    /// The mode in SQLite's words.
+    /// Returns SQLite's name of the mode.
     fn name(self) -> &'static str {
         match self {
             Self::Rollback => "delete",
@@ -57,45 +57,45 @@ impl Journal {
     }
 }
 
-/// How a store is opened.
+/// The settings of a store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// How a transaction is kept whole.
+    /// The journal mode.
     pub journal: Journal,
-    /// For how long an attempt waits for another one before it gives up as
-    /// [`InProgress`](crate::ledger::LedgerError::InProgress). Zero: it does not wait.
+    /// The maximum time that an attempt waits for another one before it returns
+    /// [`InProgress`](crate::ledger::LedgerError::InProgress). With zero, it does not wait.
     pub busy_timeout: Duration,
 }
 
-/// A rollback journal, and 5 seconds.
+/// The defaults are a rollback journal and a busy timeout of 5 seconds.
 impl Default for Settings {
     fn default() -> Self {
         Self { journal: Journal::Rollback, busy_timeout: Duration::from_secs(5) }
     }
 }
 
-/// A connection to a file of effects and receipts. Every worker has its own.
+/// A connection to a file of effects and receipts. Every worker has its own connection.
 #[derive(Debug)]
 pub struct Store {
     pub(crate) connection: Connection,
 }
 
 impl Store {
-    /// Opens the file at this path, and makes it if there is none.
+    /// Opens the file at this path, and creates it if it does not exist.
     ///
     /// # Errors
-    /// Those of [`Store::over`], and [`LedgerError::Storage`] when the file cannot be opened.
+    /// The errors of [`Store::over`], and [`LedgerError::Storage`] when the file cannot be opened.
     pub fn open(path: &Path, settings: Settings) -> Result<Self> {
         Self::over(Connection::open(path)?, settings)
     }
 
-    /// Uses this connection, on which no transaction is open. Tables that are missing are made. What was committed
-    /// survives a loss of power if the disk keeps its word: `synchronous` is FULL, under both journals.
+    /// Uses this connection, on which no transaction may be open, and creates the missing tables. Committed data
+    /// survives a power failure if the disk honours sync requests: `synchronous` is FULL, under both journals.
     ///
     /// # Errors
-    /// [`LedgerError::InProgress`] when another connection holds the file: also when several change a new file to
-    /// [`Journal::Wal`] at once. [`LedgerError::WrongJournal`] when the file cannot change its journal.
-    /// [`LedgerError::Storage`] for everything else that SQLite reports, such as a file that is no database.
+    /// [`LedgerError::InProgress`] when another connection has locked the file, or when several connections change a
+    /// new file to [`Journal::Wal`] at once. [`LedgerError::WrongJournal`] when the file cannot change its journal
+    /// mode. [`LedgerError::Storage`] for every other error of SQLite, for instance when the file is not a database.
     pub fn over(connection: Connection, settings: Settings) -> Result<Self> {
         connection.busy_timeout(settings.busy_timeout)?;
         let wanted = settings.journal.name();
@@ -108,18 +108,19 @@ impl Store {
         Ok(Self { connection })
     }
 
-    /// The connection, for reading, and for settings of SQLite's own.
+    /// Returns the connection, for reading and for SQLite's own settings.
     pub fn connection(&self) -> &Connection {
         &self.connection
     }
 
-    /// The connection, for what asks for it alone, such as a busy handler.
+    /// Returns the connection for APIs that need `&mut`, such as a busy handler.
     pub fn connection_mut(&mut self) -> &mut Connection {
         &mut self.connection
     }
 }
 
-/// Makes the tables, all or none. It takes the write lock only when one is missing: opening a store waits for nobody.
+/// Creates all tables or none. It takes the write lock only if a table is missing, so opening a store does not wait for
+/// a writer.
 fn make_tables(connection: &Connection) -> Result<()> {
     let query =
         "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('effects', 'receipts', 'order_numbers')";
