@@ -1,6 +1,7 @@
-//! `canonical` and `fingerprint` beside the same job done with `serde_json_canonicalizer` and with plain `serde_json`.
+//! Compares `canonical` and `fingerprint` with `serde_json_canonicalizer` and with plain `serde_json`.
 //!
-//! `cargo bench --bench canonical`. Compare within one run: the ratios mean something, the times do not.
+//! Run it with `cargo bench --bench canonical`. Compare results only within one run: the ratios are meaningful, the
+//! absolute times are not.
 
 use divan::{Bencher, black_box};
 use same_key::contract::{Contract, Reference};
@@ -11,7 +12,8 @@ fn main() {
     divan::main();
 }
 
-/// Bodies of about this many bytes: one order, and an order of many lines, with members as a client might send them.
+/// The approximate sizes of the bodies in bytes. The smallest is a short order; the others are orders of many lines,
+/// with members as a client might send them.
 const SIZES: [usize; 3] = [60, 1_000, 20_000];
 
 fn body(size: usize) -> Value {
@@ -52,7 +54,7 @@ mod canonical {
         bencher.bench(|| ::serde_json_canonicalizer::to_string(black_box(&body)));
     }
 
-    /// The same trait object, unsorted and unchecked.
+    /// Serializes the same trait object, without sorting and without checks.
     #[divan::bench(args = SIZES)]
     fn serde_json_to_vec(bencher: Bencher, size: usize) {
         let body = body(size);

@@ -1,5 +1,7 @@
-//! What the ledger costs: requests a second on a file with full durability, beside the same statements written by hand in
-//! one function, and replays in a small and a large table.
+//! The cost of the ledger, in requests per second on a file with full durability.
+//!
+//! Each benchmark compares the ledger with the same SQL statements, written by hand in one function. Replays are
+//! measured in a small table and in a large one.
 
 use std::hint::black_box;
 
@@ -16,25 +18,27 @@ fn main() {
     divan::main();
 }
 
-/// The file of one bench, with so many receipts in it.
+/// Creates the file of one benchmark, with this many receipts.
 fn file(receipts: i64) -> (TempDir, Store) {
-    let folder = TempDir::new().expect("a folder can be made");
-    let store = Store::open(&folder.path().join("orders.sqlite"), Settings::default()).expect("it can be opened");
+    let folder = TempDir::new().expect("a folder can be created");
+    let store =
+        Store::open(&folder.path().join("orders.sqlite"), Settings::default()).expect("the store can be opened");
     let connection = store.connection();
-    let fingerprint = Reference.fingerprint(2).expect("a quantity has one");
+    let fingerprint = Reference.fingerprint(2).expect("a quantity has a fingerprint");
     let fill = "WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < ?1)
         INSERT INTO receipts SELECT 'north', 'web-order', 'old-' || n, ?2, json_object('effect_id', n, 'quantity', 2), 60
         FROM number";
     if receipts > 0 {
-        connection.execute(fill, (receipts, fingerprint)).expect("it can be filled");
+        connection.execute(fill, (receipts, fingerprint)).expect("the table can be filled");
     }
     (folder, store)
 }
 
-/// The same as the reference does for a request, without its parts, its hook and its errors.
+/// Carries out a request as the reference does, in one function, without hook and error types.
 fn by_hand(connection: &mut Connection, scope: (&str, &str, &str), quantity: i64, now: i64) -> Result<(i64, i64)> {
     let (tenant, operation, key) = scope;
-    let fingerprint = contract::Reference.fingerprint(&json!({"quantity": quantity})).expect("a quantity has one");
+    let fingerprint =
+        contract::Reference.fingerprint(&json!({"quantity": quantity})).expect("a quantity has a fingerprint");
     let transaction = Transaction::new(connection, TransactionBehavior::Immediate)?;
     let found: Option<(String, String, i64)> = transaction
         .prepare_cached(
@@ -46,10 +50,10 @@ fn by_hand(connection: &mut Connection, scope: (&str, &str, &str), quantity: i64
     if let Some((first, result, expires_at)) = found
         && expires_at > now
     {
-        assert_eq!(first, fingerprint, "the bench asks for one quantity");
-        let result: Value = serde_json::from_str(&result).expect("the bench writes JSON");
+        assert_eq!(first, fingerprint, "the benchmark uses only one quantity");
+        let result: Value = serde_json::from_str(&result).expect("the benchmark writes JSON");
         transaction.commit()?;
-        let number = |name: &str| result[name].as_i64().expect("it is a number");
+        let number = |name: &str| result[name].as_i64().expect("the member is an integer");
         return Ok((number("effect_id"), number("quantity")));
     }
     transaction
@@ -70,7 +74,7 @@ fn by_hand(connection: &mut Connection, scope: (&str, &str, &str), quantity: i64
     Ok((id, quantity))
 }
 
-/// New requests, one after another.
+/// Measures new requests, one after another.
 mod created {
     use super::{Bencher, ItemsCount, Ledger, Outcome, Reference, Scope, black_box, by_hand, file, pass};
 
@@ -80,7 +84,7 @@ mod created {
         let mut number = 0;
         bencher.counter(ItemsCount::new(1_usize)).bench_local(|| {
             number += 1;
-            let scope = Scope::new("north", "web-order", &format!("intent-{number}")).expect("it passes step 1");
+            let scope = Scope::new("north", "web-order", &format!("intent-{number}")).expect("the scope is valid");
             let outcome = Reference.execute(&mut store, &scope, 2, 0, &mut pass);
             assert!(matches!(outcome, Ok(Outcome::Created(_))), "{outcome:?}");
         });
@@ -90,21 +94,22 @@ mod created {
     fn statements_by_hand(bencher: Bencher<'_, '_>) {
         let (folder, store) = file(0);
         drop(store);
-        let mut connection = super::Connection::open(folder.path().join("orders.sqlite")).expect("it can be opened");
+        let mut connection =
+            super::Connection::open(folder.path().join("orders.sqlite")).expect("the file can be opened");
         let mut number = 0;
         bencher.counter(ItemsCount::new(1_usize)).bench_local(|| {
             number += 1;
             let key = format!("intent-{number}");
-            black_box(by_hand(&mut connection, ("north", "web-order", &key), 2, 0)).expect("it is created");
+            black_box(by_hand(&mut connection, ("north", "web-order", &key), 2, 0)).expect("the request succeeds");
         });
     }
 }
 
-/// Retries of what stands in a table of so many receipts.
+/// Measures retries in a table with this many receipts.
 mod replayed {
     use super::{Bencher, ItemsCount, Ledger, Outcome, Reference, Scope, black_box, by_hand, file, pass};
 
-    /// Asks for one receipt after another, all over the table.
+    /// Returns the key of the next receipt. Successive keys are spread over the whole table.
     fn next(number: &mut i64, receipts: i64) -> String {
         *number = (*number + 7_919) % receipts;
         format!("old-{}", *number + 1)
@@ -116,7 +121,7 @@ mod replayed {
         let mut number = 0;
         bencher.counter(ItemsCount::new(1_usize)).bench_local(|| {
             let key = next(&mut number, receipts);
-            let scope = Scope::new("north", "web-order", &key).expect("it passes step 1");
+            let scope = Scope::new("north", "web-order", &key).expect("the scope is valid");
             let outcome = Reference.execute(&mut store, &scope, 2, 0, &mut pass);
             assert!(matches!(outcome, Ok(Outcome::Replay(_))), "{outcome:?}");
         });
@@ -126,11 +131,12 @@ mod replayed {
     fn statements_by_hand(bencher: Bencher<'_, '_>, receipts: i64) {
         let (folder, store) = file(receipts);
         drop(store);
-        let mut connection = super::Connection::open(folder.path().join("orders.sqlite")).expect("it can be opened");
+        let mut connection =
+            super::Connection::open(folder.path().join("orders.sqlite")).expect("the file can be opened");
         let mut number = 0;
         bencher.counter(ItemsCount::new(1_usize)).bench_local(|| {
             let key = next(&mut number, receipts);
-            black_box(by_hand(&mut connection, ("north", "web-order", &key), 2, 0)).expect("it is replayed");
+            black_box(by_hand(&mut connection, ("north", "web-order", &key), 2, 0)).expect("the request succeeds");
         });
     }
 }
