@@ -1,4 +1,4 @@
-//! Runs first: a `MUTANT` that nobody knows ends everything at once, with the names, before any test passes.
+//! Runs first. If `MUTANT` has an unknown name, the process prints the known names and ends before any test passes.
 
 use same_key::subject;
 

@@ -1,5 +1,5 @@
-//! What the properties are fed with: the whole input domain, its edges often. What is plain comes first in each choice, for
-//! proptest makes a failing input smaller towards the first.
+//! The generators of the properties. They cover the whole input domain, with its edge cases often. The plainest option
+//! comes first in each choice, because proptest shrinks a failing input towards the first option.
 
 use proptest::{
     collection::{SizeRange, vec},
@@ -10,18 +10,18 @@ use serde_json::{Map, Number, Value, json};
 /// The characters of a key.
 pub(crate) const ALPHABET: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
 
-/// A text of these characters.
+/// Generates a text of these characters.
 pub(crate) fn text_of(characters: &'static str, length: impl Into<SizeRange>) -> impl Strategy<Value = String> {
     let characters: Vec<_> = characters.chars().collect();
     vec(prop::sample::select(characters), length).prop_map(String::from_iter)
 }
 
-/// A key, of length 1 or 64 in three cases of ten each.
+/// Generates a key. Three keys in ten have length 1, and three in ten have length 64.
 pub(crate) fn key() -> impl Strategy<Value = String> {
     prop_oneof![4 => text_of(ALPHABET, 1..=64), 3 => text_of(ALPHABET, 1), 3 => text_of(ALPHABET, 64)]
 }
 
-/// What is no key: too long, or with a character that is not allowed, anywhere in it.
+/// Generates an invalid key: empty, too long, or with a forbidden character at any position.
 pub(crate) fn no_key() -> impl Strategy<Value = String> {
     let with_stranger = (key(), any::<prop::sample::Index>(), stranger()).prop_map(|(mut key, index, stranger)| {
         let at = index.index(key.len());
@@ -32,12 +32,12 @@ pub(crate) fn no_key() -> impl Strategy<Value = String> {
     prop_oneof![1 => Just(String::new()), 2 => too_long, 2 => far_too_long, 5 => with_stranger]
 }
 
-/// A character that no key may have.
+/// Generates a character that is forbidden in a key.
 fn stranger() -> impl Strategy<Value = char> {
     character().prop_filter("not in the alphabet", |c| !ALPHABET.contains(*c))
 }
 
-/// Any character: control, DEL, ASCII, beyond it, and beyond the basic plane.
+/// Generates any character: control, DEL, ASCII, non-ASCII, and outside the basic plane.
 pub(crate) fn character() -> impl Strategy<Value = char> {
     prop_oneof![
         3 => prop::char::range(' ', '~'),
@@ -50,33 +50,33 @@ pub(crate) fn character() -> impl Strategy<Value = char> {
     ]
 }
 
-/// Every character, in texts of a few hundred each.
+/// Returns every character, in texts of 256 each.
 pub(crate) fn every_character() -> impl Iterator<Item = String> {
     let every: Vec<_> = ('\0'..=char::MAX).collect();
     every.chunks(256).map(String::from_iter).collect::<Vec<_>>().into_iter()
 }
 
-/// Every two characters of ASCII beside each other, in a text for each first one.
+/// Returns every pair of adjacent ASCII characters, in one text for each first character.
 pub(crate) fn every_pair_of_ascii() -> impl Iterator<Item = String> {
     ('\0'..='\x7f').map(|one| ('\0'..='\x7f').flat_map(|other| [one, other]).collect())
 }
 
-/// Lengths at which words, columns, pages and buffers end, and one more.
+/// Lengths at which words, columns, pages and buffers end, and lengths one greater.
 pub(crate) const LENGTHS: [usize; 10] = [8, 9, 64, 65, 255, 256, 257, 1_000, 4_097, 65_537];
 
-/// Any text, empty in more than a tenth of the cases.
+/// Generates any text. More than one text in ten is empty.
 pub(crate) fn text() -> impl Strategy<Value = String> {
     prop_oneof![1 => Just(String::new()), 6 => vec(character(), 1..8).prop_map(String::from_iter)]
 }
 
-/// A path: a slash and any text behind it, or one of those that tempt a program to tidy them up.
+/// Generates a path: a slash followed by any text, or a path that tempts a program to normalise it.
 pub(crate) fn path() -> impl Strategy<Value = String> {
     const TEMPTING: [&str; 12] =
         ["/", "//", "/a/", "/a?to=alice", "/a?", "/a#b", "/A%2fb", "/a/../b", "/./a", "/ a ", "/É", "/a:b"];
     prop_oneof![3 => text().prop_map(|text| format!("/{text}")), 2 => prop::sample::select(&TEMPTING[..]).prop_map(str::to_owned)]
 }
 
-/// A method: a token, in mixed case.
+/// Generates a method: a token, in mixed case.
 pub(crate) fn method() -> impl Strategy<Value = String> {
     prop_oneof![
         2 => prop::sample::select(vec!["GET", "post", "Patch", "m-search"]).prop_map(str::to_owned),
@@ -84,17 +84,17 @@ pub(crate) fn method() -> impl Strategy<Value = String> {
     ]
 }
 
-/// A finite number: every kind of integer and float that a `Value` can hold.
+/// Generates a finite number, of every kind of integer and float that a `Value` can hold.
 pub(crate) fn number() -> impl Strategy<Value = Number> {
     prop_oneof![
         2 => any::<i64>().prop_map(Number::from),
         2 => any::<u64>().prop_map(Number::from),
         2 => (-3_i64..4).prop_map(Number::from),
-        3 => float().prop_map(|float| Number::from_f64(float).expect("it is finite")),
+        3 => float().prop_map(|float| Number::from_f64(float).expect("the float is finite")),
     ]
 }
 
-/// A finite float: of any size, whole, decimal, and where the way of writing it changes.
+/// Generates a finite float: of any size, whole, decimal, and at the limits where the notation changes.
 pub(crate) fn float() -> impl Strategy<Value = f64> {
     use prop::num::f64::{NORMAL, SUBNORMAL, ZERO};
     const EDGES: [f64; 12] = [
@@ -119,7 +119,7 @@ pub(crate) fn float() -> impl Strategy<Value = f64> {
     ]
 }
 
-/// Any JSON value.
+/// Generates any JSON value.
 pub(crate) fn value() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
         1 => Just(Value::Null),
@@ -135,7 +135,7 @@ pub(crate) fn value() -> impl Strategy<Value = Value> {
     })
 }
 
-/// Each of these is in about a fifth of all bodies.
+/// Generates an edge case. Each of these values is in about a fifth of all bodies.
 pub(crate) fn edge() -> impl Strategy<Value = Value> {
     prop::sample::select(vec![
         json!({}),
@@ -151,7 +151,7 @@ pub(crate) fn edge() -> impl Strategy<Value = Value> {
     ])
 }
 
-/// A body: an object with any values, in any order, and with two edges somewhere among them.
+/// Generates a body: an object with any values, in any order, two of them edge cases.
 pub(crate) fn body() -> impl Strategy<Value = Value> {
     let members = vec((text(), value()), 0..4);
     (members, vec((text(), edge()), 2), any::<u64>()).prop_map(|(members, edges, order)| {
@@ -160,7 +160,7 @@ pub(crate) fn body() -> impl Strategy<Value = Value> {
     })
 }
 
-/// The same value with every object's members in another order.
+/// Returns the same value with every object's members in another order.
 pub(crate) fn reordered(value: &Value, order: u64) -> Value {
     use std::hash::{DefaultHasher, Hash, Hasher};
     match value {
@@ -168,7 +168,7 @@ pub(crate) fn reordered(value: &Value, order: u64) -> Value {
         Value::Object(members) => {
             let mut members: Vec<_> =
                 members.iter().map(|(name, value)| (name.clone(), reordered(value, order))).enumerate().collect();
-            // By their places, and not by their names: a name can be made smaller, and the order stays.
+            // Sorted by position and not by name, so that the order stays the same when proptest shrinks a name.
             members.sort_by_key(|(place, _)| {
                 let mut hasher = DefaultHasher::new();
                 (order, place).hash(&mut hasher);
@@ -180,7 +180,7 @@ pub(crate) fn reordered(value: &Value, order: u64) -> Value {
     }
 }
 
-/// The JSON pointers of all lists and objects in a value, its own `""` first.
+/// Returns the JSON pointers of all lists and objects in a value. The pointer `""` of the value itself comes first.
 pub(crate) fn containers(value: &Value) -> Vec<String> {
     fn walk(value: &Value, here: &str, found: &mut Vec<String>) {
         match value {
@@ -204,18 +204,18 @@ pub(crate) fn containers(value: &Value) -> Vec<String> {
     found
 }
 
-/// One of those pointers: in a value without lists and objects, the one of the value itself.
+/// Returns one of those pointers. In a value without lists and objects, it is the pointer of the value itself.
 pub(crate) fn place(value: &Value, index: prop::sample::Index) -> String {
     let places = containers(value);
     if places.is_empty() { String::new() } else { index.get(&places).clone() }
 }
 
-/// What an action may answer: any value, mostly with lists and objects inside each other.
+/// Generates an action's response: any value, mostly with nested lists and objects.
 pub(crate) fn answer() -> impl Strategy<Value = Value> {
     prop_oneof![1 => value(), 2 => body(), 1 => vec(body(), 1..3).prop_map(Value::from)]
 }
 
-/// A fingerprint as step 3 makes them, or any other text.
+/// Generates a fingerprint in the format of step 3, or any other text.
 pub(crate) fn digest() -> impl Strategy<Value = String> {
     prop_oneof![4 => text_of("0123456789abcdef", 64), 1 => text()]
 }
@@ -226,7 +226,7 @@ fn every_edge_is_in_a_tenth_of_the_bodies() {
     const BODIES: usize = 500;
     let mut runner = TestRunner::deterministic();
     let texts: Vec<_> = (0..BODIES)
-        .map(|_| body().new_tree(&mut runner).expect("no filter can exhaust").current().to_string())
+        .map(|_| body().new_tree(&mut runner).expect("no filter rejects too many values").current().to_string())
         .collect();
     for edge in ["18446744073709551615", "-0.0", "5e-324", "\\u0000", "\x7f", "é", "😀", "{}", "[[[[[]]]]]", "\"\":"]
     {

@@ -1,4 +1,4 @@
-//! The writer's other styles: Python's defaults, and what only mutants ask for.
+//! The writer's other styles: Python's defaults, and the styles that only mutants use.
 
 use proptest::prelude::*;
 use rstest::rstest;

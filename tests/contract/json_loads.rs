@@ -1,4 +1,4 @@
-//! The strict reader: what it accepts, and what it refuses, with the place.
+//! The strict reader: the texts that it accepts, and the texts that it refuses, with the position of the error.
 
 use proptest::prelude::*;
 use rstest::rstest;
@@ -26,7 +26,7 @@ use crate::generate::{body, value};
 #[case("\"18446744073709551616\"", json!("18446744073709551616"))]
 fn reads(#[case] text: &str, #[case] body: Value) {
     let read = loads(text.as_bytes());
-    // Compared as texts, for -0.0 equals 0.0.
+    // Compared as texts, because -0.0 equals 0.0.
     assert_eq!(read.map(|read| read.to_string()), Ok(body.to_string()));
 }
 

@@ -1,4 +1,4 @@
-//! Bodies and scopes with the text and the digest that `CPython`'s `json` and `hashlib` give them.
+//! Bodies and scopes, with the texts and digests that `CPython`'s `json` and `hashlib` produce for them.
 
 use same_key::{json::loads, subject};
 use serde::Deserialize;
@@ -25,7 +25,7 @@ struct Scope {
     scoped_key: String,
 }
 
-/// Those in this repository, or in the file that `KNOWN_VALUES` names.
+/// Returns the known values of this repository, or of the file that `KNOWN_VALUES` names.
 fn known_values() -> KnownValues {
     let file = std::env::var_os("KNOWN_VALUES");
     let text = file.map_or_else(

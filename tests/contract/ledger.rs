@@ -1,7 +1,8 @@
-//! Part II: a request is carried out once within the retention, and effect and receipt stand and fall together.
+//! Part II: a request is carried out once within the retention, and effect and receipt are committed together or not at
+//! all.
 //!
-//! Here is what one connection after another sees. Other files let something happen in between: a second worker, an
-//! error, a crash, a fault of the store.
+//! These tests use one connection at a time. Other files add a second worker, an error, a crash or a fault of the
+//! store.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -18,15 +19,15 @@ use serde_json::json;
 use crate::ledger_database::{Database, Rows};
 
 pub(crate) fn scope(tenant: &str, operation: &str, key: &str) -> Scope {
-    Scope::new(tenant, operation, key).expect("all three pass step 1")
+    Scope::new(tenant, operation, key).expect("all three parts are valid")
 }
 
-/// The scope that most tests use.
+/// Returns the scope that most tests use.
 pub(crate) fn intent() -> Scope {
     scope("north", "web-order", "intent-a")
 }
 
-/// A request of this quantity at this time, in the scope that most tests use.
+/// Executes a request for this quantity at this time, in the scope that most tests use.
 pub(crate) fn execute(store: &mut Store, quantity: i64, now: i64) -> Result<Outcome> {
     execute_with(store, quantity, now, &mut pass)
 }
@@ -39,7 +40,7 @@ pub(crate) fn execute_in(store: &mut Store, scope: &Scope, quantity: i64, now: i
     ledger_subject().execute(store, scope, quantity, now, &mut pass)
 }
 
-/// What a request comes to, and the checkpoints that it reaches.
+/// Executes a request. Returns its outcome and the checkpoints that it reached.
 pub(crate) fn reached(store: &mut Store, quantity: i64, now: i64) -> (Result<Outcome>, Vec<Checkpoint>) {
     let mut reached = Vec::new();
     let outcome = execute_with(store, quantity, now, &mut |_, checkpoint| {
@@ -49,12 +50,12 @@ pub(crate) fn reached(store: &mut Store, quantity: i64, now: i64) -> (Result<Out
     (outcome, reached)
 }
 
-#[allow(clippy::unnecessary_wraps, reason = "it stands for what an attempt returns")]
+#[allow(clippy::unnecessary_wraps, reason = "it has the return type of an attempt")]
 pub(crate) fn created(id: i64, quantity: i64) -> Result<Outcome> {
     Ok(Outcome::Created(Effect { id, quantity }))
 }
 
-#[allow(clippy::unnecessary_wraps, reason = "it stands for what an attempt returns")]
+#[allow(clippy::unnecessary_wraps, reason = "it has the return type of an attempt")]
 pub(crate) fn replay(id: i64, quantity: i64) -> Result<Outcome> {
     Ok(Outcome::Replay(Effect { id, quantity }))
 }
@@ -163,7 +164,7 @@ fn the_hook_sees_what_the_attempt_has_written_so_far() {
 fn what_the_hook_writes_belongs_to_the_transaction() {
     let database = Database::new(Journal::Rollback);
     let mut store = database.open();
-    store.connection().execute_batch("CREATE TABLE notes (text TEXT)").expect("a table can be added");
+    store.connection().execute_batch("CREATE TABLE notes (text TEXT)").expect("a table can be created");
     let note = |connection: &rusqlite::Connection| connection.execute("INSERT INTO notes VALUES ('sold')", []);
     let mut fail = |connection: &rusqlite::Connection, checkpoint| match checkpoint {
         Checkpoint::LookedUp => Ok(note(connection).map(drop)?),
@@ -187,7 +188,7 @@ fn the_fingerprint_is_part_ones() {
     assert_eq!(ledger_subject().fingerprint(2), Ok(digest.to_owned()));
 }
 
-/// The reference, and how often it was asked for a fingerprint.
+/// The reference, with a count of the fingerprints that it computed.
 #[derive(Default)]
 struct Counting(AtomicUsize);
 
@@ -211,7 +212,7 @@ fn no_quantity_is_hashed_twice_for(#[case] quantity: i64, #[case] now: i64, #[ca
     assert_eq!(counting.0.into_inner(), hashes);
 }
 
-/// A quantity: small, any, and where a float or 32 bits no longer hold it.
+/// Generates a quantity: small, any, or at the limits of 32 bits and of a float's exact integers.
 pub(crate) fn quantity() -> impl Strategy<Value = i64> {
     const EDGES: [i64; 5] = [1, 1 << 31, 1 << 32, 1 << 53, i64::MAX];
     prop_oneof![2 => 1_i64..1_000, 3 => 1..=i64::MAX, 2 => prop::sample::select(&EDGES[..])]
@@ -239,7 +240,7 @@ proptest! {
                 1.. => Ok(Outcome::Conflict),
                 _ => Err(LedgerError::QuantityNotPositive(other)),
             };
-            prop_assert_eq!(execute(&mut store, other, 0), expected, "the other one is {}", other);
+            prop_assert_eq!(execute(&mut store, other, 0), expected, "the other quantity is {}", other);
         }
         prop_assert_eq!(database.counts(), (1, 1));
     }

@@ -1,4 +1,4 @@
-//! What a live receipt answers: a replay of its effect to its own fingerprint, a conflict to any other.
+//! The outcome that a valid receipt gives: a replay of its effect for its own fingerprint, a conflict for any other.
 
 use rstest::rstest;
 use same_key::{
@@ -34,7 +34,7 @@ fn to_another_fingerprint_it_is_a_conflict(#[case] other: &str) {
     assert_eq!(answer(other, DIGEST), Some(Outcome::Conflict));
 }
 
-/// No two quantities that a test can try have fingerprints that begin alike, but some have.
+/// Some quantities have fingerprints with a long common prefix, but no test can find two of them.
 #[test]
 fn every_digit_of_a_fingerprint_counts() {
     for index in 0..DIGEST.len() {

@@ -1,4 +1,4 @@
-//! An audit says which effects and receipts do not belong together.
+//! An audit lists the effects and receipts that do not match.
 
 use rstest::rstest;
 use same_key::{
@@ -11,15 +11,15 @@ use crate::{
     ledger_database::Database,
 };
 
-/// What an audit finds after this was done to a file with one effect and its receipt.
+/// Damages a file with one effect and its receipt, and returns the result of an audit.
 fn after(damage: &str, now: i64) -> same_key::ledger::Result<Audit> {
     let database = Database::new(Journal::Rollback);
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
-    database.raw().execute_batch(damage).expect("it can be damaged");
+    database.raw().execute_batch(damage).expect("the file can be damaged");
     ledger_subject().audit(&mut database.open(), now)
 }
 
-#[allow(clippy::unnecessary_wraps, reason = "it stands for what an audit returns")]
+#[allow(clippy::unnecessary_wraps, reason = "it has the return type of an audit")]
 fn audit(effects: &[i64], receipts: &[same_key::ledger::Scope]) -> same_key::ledger::Result<Audit> {
     Ok(Audit { effects_without_receipt: effects.to_vec(), receipts_without_effect: receipts.to_vec() })
 }
@@ -67,7 +67,7 @@ fn lists_everything_in_order() {
     for (id, scope) in (1..).zip(&scopes) {
         assert_eq!(execute_in(&mut store, scope, 2, id), created(id, 2));
     }
-    database.raw().execute_batch("UPDATE effects SET id = id + 10").expect("it can be damaged");
+    database.raw().execute_batch("UPDATE effects SET id = id + 10").expect("the file can be damaged");
     let [b, south, a, batch] = scopes;
     assert_eq!(ledger_subject().audit(&mut store, 61), audit(&[12, 13, 14], &[batch, a, b, south]));
 }

@@ -1,4 +1,4 @@
-//! COMMIT itself reports an error: the outcome is unknown, and asking again with the same key is right either way.
+//! COMMIT itself reports an error: the outcome is unknown, and a retry with the same key is correct in both cases.
 
 use rstest::rstest;
 use same_key::ledger::{Checkpoint, Journal, LedgerError, Outcome, Result, Store};
@@ -16,12 +16,12 @@ fn assert_unknown(result: &Result<Outcome>) {
 fn a_reader_in_the_way_of_a_rollback_journal() {
     let database = Database::new(Journal::Rollback);
     let reader = database.raw();
-    reader.execute_batch("BEGIN; SELECT count(*) FROM effects").expect("nobody keeps it out");
+    reader.execute_batch("BEGIN; SELECT count(*) FROM effects").expect("readers are not blocked");
     let mut store = database.open();
     assert_unknown(&execute(&mut store, 2, 0));
     assert_eq!(database.counts(), (0, 0));
     assert_unknown(&execute(&mut store, 2, 0));
-    reader.execute_batch("COMMIT").expect("it has read enough");
+    reader.execute_batch("COMMIT").expect("the reader can end its transaction");
     assert_eq!(execute(&mut store, 2, 0), created(1, 2));
     assert_eq!(execute(&mut database.open(), 2, 0), replay(1, 2));
     assert_eq!(database.counts(), (1, 1));
@@ -31,11 +31,11 @@ fn a_reader_in_the_way_of_a_rollback_journal() {
 fn a_reader_is_not_in_the_way_of_a_write_ahead_log() {
     let database = Database::new(Journal::Wal);
     let reader = database.raw();
-    reader.execute_batch("BEGIN; SELECT count(*) FROM effects").expect("nobody keeps it out");
+    reader.execute_batch("BEGIN; SELECT count(*) FROM effects").expect("readers are not blocked");
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
 }
 
-/// SQLite locks the file for the COMMIT of whoever holds the write lock, also when nothing was written.
+/// SQLite locks the file for the COMMIT of the connection with the write lock, even if nothing was written.
 #[rstest]
 #[case::a_replay(2, replay(1, 2))]
 #[case::a_conflict(3, Ok(Outcome::Conflict))]
@@ -43,19 +43,19 @@ fn a_reader_is_in_the_way_of(#[case] quantity: i64, #[case] expected: Result<Out
     let database = Database::new(Journal::Rollback);
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
     let reader = database.raw();
-    reader.execute_batch("BEGIN; SELECT count(*) FROM effects").expect("nobody keeps it out");
+    reader.execute_batch("BEGIN; SELECT count(*) FROM effects").expect("readers are not blocked");
     assert_unknown(&execute(&mut database.open(), quantity, 0));
-    reader.execute_batch("COMMIT").expect("it has read enough");
+    reader.execute_batch("COMMIT").expect("the reader can end its transaction");
     assert_eq!(execute(&mut database.open(), quantity, 0), expected);
     assert_eq!(database.counts(), (1, 1));
 }
 
-/// A rule of the caller's own that is only checked at COMMIT.
+/// Adds a constraint of the caller's own, which SQLite checks only at COMMIT.
 fn with_a_rule(store: &Store) {
     let rule = "PRAGMA foreign_keys = ON;
         CREATE TABLE customers (id INTEGER PRIMARY KEY);
         CREATE TABLE sales (customer INTEGER REFERENCES customers DEFERRABLE INITIALLY DEFERRED);";
-    store.connection().execute_batch(rule).expect("tables can be added");
+    store.connection().execute_batch(rule).expect("tables can be created");
 }
 
 #[rstest]
@@ -83,12 +83,12 @@ fn a_rule_that_is_broken_at_commit(#[case] journal: Journal, #[case] now: i64) {
     assert_unknown(&result);
     assert_eq!(reached, Checkpoint::ALL[..4]);
     assert_eq!(database.rows(), before);
-    // Nothing of it is left on the connection.
+    // The failed attempt leaves nothing on the connection.
     assert_eq!(execute(&mut store, 2, now), created(effects + 1, 2));
     assert_eq!(execute(&mut database.open(), 2, now), replay(effects + 1, 2));
 }
 
-/// Somebody else commits, and the attempt's own COMMIT fails: this time everything is done.
+/// The hook commits, so the attempt's own COMMIT fails. This time everything is done.
 #[rstest]
 #[case::under_a_rollback_journal(Journal::Rollback)]
 #[case::under_a_write_ahead_log(Journal::Wal)]
@@ -105,7 +105,7 @@ fn an_error_although_everything_is_done(#[case] journal: Journal) {
     assert_eq!(database.counts(), (1, 1));
     assert_eq!(execute(&mut store, 2, 0), replay(1, 2));
     assert_eq!(database.counts(), (1, 1));
-    // Whoever asks under a new key instead does it twice.
+    // With a new key, the request is carried out twice.
     assert_eq!(execute_in(&mut store, &scope("north", "web-order", "intent-b"), 2, 0), created(2, 2));
     assert_eq!(database.counts(), (2, 2));
 }

@@ -1,4 +1,4 @@
-//! A receipt that cannot be read is an error of its own: it may stand for an effect, so it is never taken for none.
+//! An unreadable receipt is a separate error. It may record an effect, so it is never treated as a missing receipt.
 
 use rstest::rstest;
 use same_key::{
@@ -32,7 +32,7 @@ const RESULTS: [&str; 17] = [
     "CAST(x'ff' AS TEXT)",
 ];
 
-/// An attempt at this time; the error, if it is the one for this scope's receipt.
+/// Makes an attempt at this time, and asserts that it reports this scope's receipt as corrupt and changes nothing.
 fn assert_corrupt(database: &Database, quantity: i64, now: i64, what: &str) {
     let before = rows(database);
     let result = execute(&mut database.open(), quantity, now);
@@ -44,13 +44,13 @@ fn assert_corrupt(database: &Database, quantity: i64, now: i64, what: &str) {
     assert_eq!(rows(database), before, "{what}");
 }
 
-/// Everything as SQLite writes it, readable or not.
+/// Returns every row as SQLite stores it, readable or not.
 fn rows(database: &Database) -> Vec<String> {
     let query = "SELECT 'effect ' || id || ' ' || quantity FROM effects UNION ALL
         SELECT 'receipt ' || hex(fingerprint) || ' ' || hex(result) || ' ' || expires_at FROM receipts";
     let raw = database.raw();
-    let mut statement = raw.prepare(query).expect("the tables are there");
-    let rows = statement.query_map([], |row| row.get(0)).expect("a query without parameters");
+    let mut statement = raw.prepare(query).expect("the tables exist");
+    let rows = statement.query_map([], |row| row.get(0)).expect("the query has no parameters");
     rows.collect::<Result<_, _>>().expect("hexadecimal digits are text")
 }
 
@@ -63,7 +63,10 @@ fn a_result_that_cannot_be_read_is_reported(#[case] quantity: i64, #[case] now: 
     let database = Database::new(Journal::Rollback);
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
     for result in RESULTS {
-        database.raw().execute(&format!("UPDATE receipts SET result = {result}"), []).expect("it can be corrupted");
+        database
+            .raw()
+            .execute(&format!("UPDATE receipts SET result = {result}"), [])
+            .expect("the receipt can be corrupted");
         assert_corrupt(&database, quantity, now, result);
     }
 }
@@ -79,7 +82,7 @@ fn a_fingerprint_that_is_not_the_quantitys_is_reported(#[case] fingerprint: &str
     let database = Database::new(Journal::Rollback);
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
     let query = format!("UPDATE receipts SET fingerprint = {fingerprint}");
-    database.raw().execute(&query, []).expect("it can be corrupted");
+    database.raw().execute(&query, []).expect("the receipt can be corrupted");
     assert_corrupt(&database, 2, now, fingerprint);
     assert_corrupt(&database, 3, now, fingerprint);
 }
@@ -90,21 +93,21 @@ fn a_quantity_that_is_not_the_fingerprints_is_reported() {
         let database = Database::new(Journal::Rollback);
         assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
         let query = r#"UPDATE receipts SET result = '{"effect_id":1,"quantity":' || ?1 || '}'"#;
-        database.raw().execute(query, [quantity]).expect("it can be corrupted");
+        database.raw().execute(query, [quantity]).expect("the receipt can be corrupted");
         assert_corrupt(&database, 2, 0, &format!("a quantity of {quantity}"));
     }
 }
 
-/// A receipt for a quantity that no request can have, and that agrees with itself.
+/// The receipt's fingerprint matches its quantity, but no request can have this quantity.
 #[rstest]
 #[case::zero(0)]
 #[case::negative(-2)]
 fn a_quantity_that_is_not_positive_is_reported(#[case] quantity: i64) {
     let database = Database::new(Journal::Rollback);
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
-    let fingerprint = Reference.fingerprint(&json!({"quantity": quantity})).expect("an object has one");
+    let fingerprint = Reference.fingerprint(&json!({"quantity": quantity})).expect("an object has a fingerprint");
     let query = r#"UPDATE receipts SET fingerprint = ?1, result = '{"effect_id":1,"quantity":' || ?2 || '}'"#;
-    database.raw().execute(query, (fingerprint, quantity)).expect("it can be corrupted");
+    database.raw().execute(query, (fingerprint, quantity)).expect("the receipt can be corrupted");
     assert_corrupt(&database, 2, 0, "a quantity that is not positive");
 }
 
@@ -112,7 +115,7 @@ fn a_quantity_that_is_not_positive_is_reported(#[case] quantity: i64) {
 fn nobody_else_notices() {
     let database = Database::new(Journal::Rollback);
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
-    database.raw().execute("UPDATE receipts SET result = ''", []).expect("it can be corrupted");
+    database.raw().execute("UPDATE receipts SET result = ''", []).expect("the receipt can be corrupted");
     let other = scope("north", "web-order", "intent-b");
     assert_eq!(execute_in(&mut database.open(), &other, 2, 0), created(2, 2));
     assert_eq!(execute_in(&mut database.open(), &other, 3, 0), Ok(Outcome::Conflict));
@@ -122,7 +125,7 @@ fn nobody_else_notices() {
 fn the_receipt_says_what_is_wrong_with_it() {
     let database = Database::new(Journal::Rollback);
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
-    database.raw().execute("UPDATE receipts SET result = 'torn'", []).expect("it can be corrupted");
+    database.raw().execute("UPDATE receipts SET result = 'torn'", []).expect("the receipt can be corrupted");
     let message = execute(&mut database.open(), 2, 0).map_err(|error| error.to_string());
     let expected = "the receipt of north/web-order/intent-a cannot be read (its result is \"torn\"): repair it before \
                     this key is used again";

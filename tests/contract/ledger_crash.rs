@@ -1,4 +1,4 @@
-//! A process that dies at any checkpoint: the file is whole, and a retry leaves exactly one effect and one receipt.
+//! A process dies at any checkpoint: the file stays intact, and a retry leaves exactly one effect and one receipt.
 
 use std::{
     env, fs,
@@ -18,15 +18,15 @@ use crate::{
     ledger_database::{Database, open},
 };
 
-/// What the child is told: the checkpoint, the time, the journal, the file.
+/// The environment variable with the child's orders: the checkpoint, the time, the journal, the file.
 const ORDERS: &str = "SAME_KEY_CRASH";
 
-/// This stands beside the file once the child has come to its checkpoint.
+/// Returns the path of the marker file, which the child creates when it reaches its checkpoint.
 fn marker(path: &Path) -> PathBuf {
     path.with_extension("reached")
 }
 
-/// Not a test of its own: [`crash`] runs it in another process.
+/// Does nothing as an ordinary test: [`crash`] runs it in another process.
 #[test]
 fn child_dies_where_it_is_told_to() {
     let Ok(orders) = env::var(ORDERS) else { return };
@@ -34,7 +34,7 @@ fn child_dies_where_it_is_told_to() {
     let mut next = || orders.next().expect("there are four orders");
     let name = next();
     let checkpoint = Checkpoint::ALL.into_iter().find(|checkpoint| format!("{checkpoint:?}") == name);
-    let now = next().parse().expect("a time");
+    let now = next().parse().expect("the time is an integer");
     let journal = if next() == "wal" { Journal::Wal } else { Journal::Rollback };
     let path = PathBuf::from(next());
     let mut store = open(&path, journal, Duration::ZERO);
@@ -42,24 +42,24 @@ fn child_dies_where_it_is_told_to() {
         if Some(reached) != checkpoint {
             return Ok(());
         }
-        // What is written so far goes to the file, as it does when it no longer fits into memory.
+        // Flushes the cached writes to the file, as SQLite does when they no longer fit into memory.
         connection.cache_flush()?;
         fs::write(marker(&path), "")?;
         abort()
     });
 }
 
-/// Lets another process make an attempt at this time and die at this checkpoint.
+/// Starts another process, which makes an attempt at this time and dies at this checkpoint.
 fn crash(database: &Database, journal: Journal, checkpoint: Checkpoint, now: i64) {
-    let this = env::current_exe().expect("a running test has a file");
+    let this = env::current_exe().expect("the path of the running test is known");
     let journal = if journal == Journal::Wal { "wal" } else { "rollback" };
     let orders = format!("{checkpoint:?} {now} {journal} {}", database.path().display());
     let child = Command::new(this)
         .args(["ledger_crash::child_dies_where_it_is_told_to", "--exact"])
         .env(ORDERS, orders)
         .output()
-        .expect("what runs can be run again");
-    assert!(marker(&database.path()).exists(), "the child never came to its checkpoint: {child:?}");
+        .expect("the test can be started again");
+    assert!(marker(&database.path()).exists(), "the child did not reach its checkpoint: {child:?}");
     assert!(!child.status.success(), "the child did not die: {child:?}");
 }
 

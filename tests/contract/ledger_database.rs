@@ -1,4 +1,4 @@
-//! The files that the ledger's tests work on, and what stands in them.
+//! The files that the ledger's tests use, and the rows in them.
 
 use std::{
     fs,
@@ -11,21 +11,21 @@ use rusqlite::Connection;
 use same_key::ledger::{Journal, Settings, Store};
 use tempfile::TempDir;
 
-/// A file of effects and receipts in a folder of its own, which goes when this goes.
+/// A file of effects and receipts in its own folder. Dropping this value deletes the folder.
 pub(crate) struct Database {
     folder: TempDir,
     journal: Journal,
 }
 
 impl Database {
-    /// A new file with empty tables, copied from the first one: that saves making the tables again and again.
+    /// Creates a new file with empty tables. It copies the first such file, which is faster than creating the tables.
     pub(crate) fn new(journal: Journal) -> Self {
         static EMPTY: [OnceLock<Vec<u8>>; 2] = [OnceLock::new(), OnceLock::new()];
-        let database = Self { folder: TempDir::new().expect("a folder can be made"), journal };
+        let database = Self { folder: TempDir::new().expect("a folder can be created"), journal };
         let empty = EMPTY[usize::from(journal == Journal::Wal)].get_or_init(|| {
             let path = database.folder.path().join("empty.sqlite");
             drop(open(&path, journal, Duration::ZERO));
-            fs::read(path).expect("the file was made")
+            fs::read(path).expect("the file was created")
         });
         fs::write(database.path(), empty).expect("a file can be written");
         database
@@ -35,26 +35,26 @@ impl Database {
         self.folder.path().join("orders.sqlite")
     }
 
-    /// A connection that does not wait for others.
+    /// Opens a connection that does not wait for others.
     pub(crate) fn open(&self) -> Store {
         open(&self.path(), self.journal, Duration::ZERO)
     }
 
-    /// A connection that waits for others, longer than they can take.
+    /// Opens a connection that waits for others, longer than any of them takes.
     pub(crate) fn open_patiently(&self) -> Store {
         open(&self.path(), self.journal, Duration::from_secs(60))
     }
 
-    /// SQLite itself, on the same file.
+    /// Opens a plain SQLite connection to the same file.
     pub(crate) fn raw(&self) -> Connection {
         let connection = Connection::open(self.path()).expect("the file can be opened");
-        connection.busy_timeout(Duration::ZERO).expect("it takes settings");
+        connection.busy_timeout(Duration::ZERO).expect("the connection accepts settings");
         connection
     }
 
-    /// Everything in the file, as a new connection sees it.
+    /// Returns all rows of the file, as a new connection sees them.
     pub(crate) fn rows(&self) -> Rows {
-        Rows::of(&self.raw()).expect("whoever reads is not kept out")
+        Rows::of(&self.raw()).expect("readers are not blocked")
     }
 
     pub(crate) fn counts(&self) -> (i64, i64) {
@@ -62,17 +62,17 @@ impl Database {
     }
 }
 
-/// A store without `synchronous`, which only a loss of power would miss.
+/// Opens a store with `synchronous` turned off. Only a power failure would make a difference.
 pub(crate) fn open(path: &Path, journal: Journal, busy_timeout: Duration) -> Store {
     let connection = Connection::open(path).expect("the file can be opened");
-    connection.busy_timeout(busy_timeout).expect("it takes settings");
-    connection.pragma_update(None, "synchronous", "OFF").expect("it takes settings");
-    let store = Store::over(connection, Settings { journal, busy_timeout }).expect("it can be a store");
-    store.connection().pragma_update(None, "synchronous", "OFF").expect("it takes settings");
+    connection.busy_timeout(busy_timeout).expect("the connection accepts settings");
+    connection.pragma_update(None, "synchronous", "OFF").expect("the connection accepts settings");
+    let store = Store::over(connection, Settings { journal, busy_timeout }).expect("the file can be opened as a store");
+    store.connection().pragma_update(None, "synchronous", "OFF").expect("the connection accepts settings");
     store
 }
 
-/// Everything that stands in the two tables.
+/// All rows of the two tables.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Rows {
     /// Id, tenant, operation, quantity, time.
@@ -89,9 +89,9 @@ impl Rows {
         Ok(Self { effects: all(connection, effects)?, receipts: all(connection, receipts)? })
     }
 
-    /// How many effects and how many receipts there are.
+    /// Returns the number of effects and the number of receipts.
     pub(crate) fn counts(&self) -> (i64, i64) {
-        let count = |rows| i64::try_from(rows).expect("there are few");
+        let count = |rows| i64::try_from(rows).expect("the count is small");
         (count(self.effects.len()), count(self.receipts.len()))
     }
 }

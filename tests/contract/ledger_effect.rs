@@ -1,4 +1,4 @@
-//! The effect that an attempt names, and its receipt with it, is the row that the attempt wrote: whatever else is written.
+//! An attempt and its receipt name the effect row that the attempt wrote, whatever other rows are written.
 
 use rstest::rstest;
 use rusqlite::{Connection, ErrorCode};
@@ -14,17 +14,17 @@ fn is_the_next_one_although_others_are_gone() {
     let database = Database::new(Journal::Rollback);
     let mut store = database.open();
     assert_eq!(execute(&mut store, 2, 0), created(1, 2));
-    database.raw().execute_batch("UPDATE effects SET id = 7").expect("it can be changed");
+    database.raw().execute_batch("UPDATE effects SET id = 7").expect("the id can be changed");
     assert_eq!(execute(&mut store, 3, 60), created(8, 3));
     assert_eq!(execute(&mut store, 3, 60), replay(8, 3));
 }
 
-/// Behind the greatest id there is no next one, and SQLite takes any that is free.
+/// After the greatest possible id there is no next id, and SQLite uses any free one.
 #[test]
 fn is_its_own_although_a_greater_one_is_there() {
     let database = Database::new(Journal::Rollback);
     let effect = "INSERT INTO effects VALUES (9223372036854775807, 'north', 'web-order', 1, 0)";
-    database.raw().execute_batch(effect).expect("it is an effect");
+    database.raw().execute_batch(effect).expect("the row is a valid effect");
     let Ok(Outcome::Created(Effect { id, quantity: 2 })) = execute(&mut database.open(), 2, 0) else {
         panic!("the request is new")
     };
@@ -58,7 +58,7 @@ fn that_the_table_refuses_is_a_fault_and_leaves_nothing() {
     let database = Database::new(Journal::Rollback);
     let mut store = database.open();
     let rule = "CREATE UNIQUE INDEX once ON effects (tenant, operation, quantity)";
-    store.connection().execute_batch(rule).expect("a rule can be added");
+    store.connection().execute_batch(rule).expect("an index can be created");
     assert_eq!(execute(&mut store, 2, 0), created(1, 2));
     let before = database.rows();
     let refused = execute(&mut store, 2, 60);

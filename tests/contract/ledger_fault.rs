@@ -1,4 +1,4 @@
-//! The store fails, in any way: an error that says which, nothing lost, nothing done twice.
+//! Faults of the store: the error names the fault, no effect is lost, and no effect is repeated.
 
 use std::{
     fs::OpenOptions,
@@ -18,7 +18,7 @@ use crate::{
     ledger_database::{Database, Rows},
 };
 
-/// A fault of the store, by SQLite's code; `None` for everything else.
+/// Returns SQLite's code for a fault of the store, or `None` for every other result.
 fn code(result: &Result<Outcome>) -> Option<ErrorCode> {
     match result {
         Err(LedgerError::Storage(error)) => error.sqlite_error_code(),
@@ -39,10 +39,10 @@ fn locked_by_another_connection_is_in_progress(
     }
     let before = database.rows();
     let (mut store, other) = (database.open(), database.raw());
-    other.execute_batch("BEGIN IMMEDIATE").expect("nobody holds the lock");
+    other.execute_batch("BEGIN IMMEDIATE").expect("no connection holds the lock");
     assert_eq!(reached(&mut store, quantity, now), (Err(LedgerError::InProgress), vec![]));
     assert_eq!(database.rows(), before);
-    other.execute_batch("COMMIT").expect("it holds the lock");
+    other.execute_batch("COMMIT").expect("this connection holds the lock");
     let expected = match (key_is_used, now) {
         (false, _) => created(1, quantity),
         (true, 60) => created(2, quantity),
@@ -57,15 +57,15 @@ fn a_file_that_nobody_else_may_even_read_is_in_progress() {
     let database = Database::new(Journal::Rollback);
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
     let (mut store, other) = (database.open(), database.raw());
-    other.execute_batch("BEGIN EXCLUSIVE").expect("nobody holds the lock");
+    other.execute_batch("BEGIN EXCLUSIVE").expect("no connection holds the lock");
     assert_eq!(reached(&mut store, 2, 0), (Err(LedgerError::InProgress), vec![]));
     let opened = Store::open(&database.path(), Settings { busy_timeout: Duration::ZERO, ..Settings::default() });
     assert_eq!(opened.err(), Some(LedgerError::InProgress));
-    other.execute_batch("ROLLBACK").expect("it holds the lock");
+    other.execute_batch("ROLLBACK").expect("this connection holds the lock");
     assert_eq!(execute(&mut store, 2, 0), replay(1, 2));
 }
 
-/// On a connection that cannot write, SQLite's BEGIN IMMEDIATE takes no lock: what needs no writing is answered.
+/// On a read-only connection, SQLite's BEGIN IMMEDIATE takes no lock. So requests that need no write are answered.
 #[rstest]
 fn read_only_replays_and_everything_new_is_a_fault(
     #[values(Journal::Rollback, Journal::Wal)] journal: Journal,
@@ -81,7 +81,7 @@ fn read_only_replays_and_everything_new_is_a_fault(
     let connection = Connection::open_with_flags(database.path(), OpenFlags::SQLITE_OPEN_READ_ONLY);
     let settings = Settings { journal, busy_timeout: Duration::ZERO };
     let store = Store::over(connection.expect("the file can be read"), settings);
-    let result = execute(&mut store.expect("the tables are there"), quantity, now);
+    let result = execute(&mut store.expect("the tables exist"), quantity, now);
     match (key_is_used, now, quantity) {
         (true, 0, 2) => assert_eq!(result, replay(1, 2)),
         (true, 0, _) => assert_eq!(result, Ok(Outcome::Conflict)),
@@ -97,9 +97,10 @@ fn full_is_a_fault_and_what_was_asked_can_be_asked_again(
 ) {
     let database = Database::new(journal);
     let mut store = database.open();
-    let count: i64 = store.connection().pragma_query_value(None, "page_count", |row| row.get(0)).expect("it counts");
+    let count: i64 =
+        store.connection().pragma_query_value(None, "page_count", |row| row.get(0)).expect("SQLite counts its pages");
     let limit = |store: &Store, pages: i64| {
-        store.connection().pragma_update(None, "max_page_count", pages).expect("it takes settings");
+        store.connection().pragma_update(None, "max_page_count", pages).expect("the connection accepts settings");
     };
     limit(&store, count + pages);
     let long = "x".repeat(64);
@@ -128,7 +129,7 @@ fn full_is_a_fault_and_what_was_asked_can_be_asked_again(
 fn something_missing_is_a_fault_and_no_missing_receipt(#[case] damage: &str) {
     let database = Database::new(Journal::Rollback);
     let mut store = database.open();
-    store.connection().execute_batch(damage).expect("it can be damaged");
+    store.connection().execute_batch(damage).expect("the file can be damaged");
     let result = execute(&mut store, 2, 0);
     assert!(matches!(result, Err(LedgerError::Storage(_))), "{result:?}");
     let rows = |table| database.raw().query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0));
@@ -137,7 +138,7 @@ fn something_missing_is_a_fault_and_no_missing_receipt(#[case] damage: &str) {
     }
 }
 
-/// The caller's own transaction, or one that somebody forgot: an attempt neither commits it nor rolls it back.
+/// The caller's own transaction, or one left open by mistake: an attempt neither commits it nor rolls it back.
 #[rstest]
 fn a_transaction_that_is_open_already_is_a_fault_and_stays_open(
     #[values(Journal::Rollback, Journal::Wal)] journal: Journal,
@@ -146,11 +147,11 @@ fn a_transaction_that_is_open_already_is_a_fault_and_stays_open(
     let database = Database::new(journal);
     let mut store = database.open();
     let open = "BEGIN; INSERT INTO order_numbers VALUES ('north', '2024-7')";
-    store.connection().execute_batch(open).expect("none is open yet");
+    store.connection().execute_batch(open).expect("no transaction is open yet");
     let (result, reached) = reached(&mut store, 2, 0);
     assert!(matches!(result, Err(LedgerError::Storage(_))), "{result:?}");
     assert_eq!(reached, []);
-    store.connection().execute_batch(end).expect("it is still open");
+    store.connection().execute_batch(end).expect("the transaction is still open");
     let numbers: Result<i64, _> = database.raw().query_row("SELECT count(*) FROM order_numbers", [], |row| row.get(0));
     assert_eq!((numbers, database.counts()), (Ok(i64::from(end == "COMMIT")), (0, 0)));
     assert_eq!(execute(&mut store, 2, 0), created(1, 2));
@@ -161,9 +162,12 @@ fn no_part_of_an_attempt_hides_a_fault() {
     let database = Database::new(Journal::Rollback);
     let mut store = database.open();
     let (ledger, scope) = (ledger_subject(), intent());
-    let fingerprint = ledger.fingerprint(2).expect("every quantity has one");
+    let fingerprint = ledger.fingerprint(2).expect("every quantity has a fingerprint");
     let attempt = Attempt { scope: &scope, quantity: 2, fingerprint, now: 0, expires_at: 60 };
-    store.connection().execute_batch("DROP TABLE effects; DROP TABLE receipts; DROP TABLE order_numbers").expect("all");
+    store
+        .connection()
+        .execute_batch("DROP TABLE effects; DROP TABLE receipts; DROP TABLE order_numbers")
+        .expect("the tables exist");
     let connection = store.connection();
     let results = [
         ledger.look_up(connection, &scope).map(drop),
@@ -178,15 +182,15 @@ fn no_part_of_an_attempt_hides_a_fault() {
     }
 }
 
-/// Overwrites the page on which the table's receipts, or the index of their keys, begin.
+/// Overwrites the root page of the receipts table or of the index on its keys.
 fn damage(database: &Database, what: &str) {
     let raw = database.raw();
     let query = format!("SELECT rootpage FROM sqlite_schema WHERE name = '{what}'");
-    let page: u32 = raw.query_row(&query, [], |row| row.get(0)).expect("it has a page");
+    let page: u32 = raw.query_row(&query, [], |row| row.get(0)).expect("the table or index has a root page");
     let size: u32 = raw.pragma_query_value(None, "page_size", |row| row.get(0)).expect("pages have a size");
     drop(raw);
     let mut file = OpenOptions::new().write(true).open(database.path()).expect("the file can be written");
-    file.seek(SeekFrom::Start(u64::from((page - 1) * size))).expect("the page is there");
+    file.seek(SeekFrom::Start(u64::from((page - 1) * size))).expect("the page exists");
     file.write_all(&vec![0xee; size as usize]).expect("the file can be written");
 }
 
@@ -206,7 +210,7 @@ fn a_damaged_page_is_a_fault_and_no_missing_receipt(#[case] what: &str) {
     assert_eq!(effects, Ok(1));
 }
 
-/// No attempt finds a receipt in its way, unless somebody else writes into its transaction.
+/// An attempt can meet another receipt here only if its hook writes into the transaction.
 #[rstest]
 #[case::another_fingerprint("0000")]
 #[case::the_same_fingerprint("e71ff9768dda684ac2b95e952bc1f0ad19bab9c6632b91d062279a7c34e9cab7")]

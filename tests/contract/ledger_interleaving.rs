@@ -1,4 +1,5 @@
-//! Every interleaving of two workers: B runs whole at each checkpoint of A, on its own connection, and does not wait.
+//! Two workers, interleaved at every checkpoint: at each of A's checkpoints, B makes a complete attempt on its own
+//! connection, without waiting.
 
 use rstest::rstest;
 use same_key::{
@@ -15,8 +16,8 @@ use crate::{
     ledger_database::{Database, Rows},
 };
 
-/// Runs A, and whatever this does when A reaches this checkpoint. Both results; the second is `None` if A never came
-/// there.
+/// Runs A's attempt, and calls `meanwhile` when A reaches this checkpoint. Returns both results. The second is `None`
+/// if A never reached the checkpoint.
 fn at<T>(
     database: &Database,
     checkpoint: Checkpoint,
@@ -33,7 +34,7 @@ fn at<T>(
     (outcome, result)
 }
 
-/// B's attempt, and how many checkpoints it reached.
+/// Makes B's attempt. Returns its outcome and the number of checkpoints that it reached.
 fn b(store: &mut Store, scope: &Scope, quantity: i64, now: i64) -> (Result<Outcome>, usize) {
     let mut reached = 0;
     let outcome = ledger_subject().execute(store, scope, quantity, now, &mut |_, _| {
@@ -104,7 +105,7 @@ fn b_gets_in_progress_while_a_replaces_an_expired_receipt(
     assert_eq!(execute(&mut database.open(), 3, 60), replay(2, 3));
 }
 
-/// B's receipt has expired for B, whose clock is ahead, while A still replays it.
+/// B's clock is ahead, so for B the receipt has expired, while A still replays it.
 #[rstest]
 #[case::replays(2, replay(1, 2))]
 #[case::conflicts(3, Ok(Outcome::Conflict))]
@@ -160,7 +161,7 @@ fn a_whole_attempt_of_b_stands_although_a_fails_after_it(#[values(Journal::Rollb
         Err("declined".into())
     });
     assert_eq!((a, b), (Err(LedgerError::Interrupted("declined".into())), Some(created(2, 2))));
-    // What A had committed when it failed stands too.
+    // A had committed before it failed, so its effect and receipt stay too.
     assert_eq!(database.counts(), (2, 2));
     assert_eq!(execute(&mut database.open(), 2, 0), replay(1, 2));
 }

@@ -1,4 +1,4 @@
-//! An error or a panic at any checkpoint: effect and receipt are there together, or neither is.
+//! An error or a panic at any checkpoint: either effect and receipt are both committed, or neither is.
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
@@ -23,7 +23,8 @@ enum Interruption {
     Panic,
 }
 
-/// What an attempt comes to that is interrupted at this checkpoint; `Err` when it panicked with the hook's own payload.
+/// Interrupts an attempt at this checkpoint, and returns its outcome. After a panic, returns `Err` with the payload if
+/// it is the hook's own.
 fn interrupted(
     store: &mut Store,
     (quantity, now): (i64, i64),
@@ -33,14 +34,14 @@ fn interrupted(
     let mut hook = |_: &_, checkpoint| match interruption {
         _ if checkpoint != at => Ok(()),
         Interruption::Error => Err(Declined(51).into()),
-        // It unwinds without the message that a panic would print.
+        // `resume_unwind` panics without printing a message.
         Interruption::Panic => resume_unwind(Box::new(Declined(51))),
     };
     catch_unwind(AssertUnwindSafe(|| execute_with(store, quantity, now, &mut hook)))
         .map_err(|payload| payload.downcast().ok().map(|declined| *declined))
 }
 
-/// The hook's own error comes back whole, and its panic passes through.
+/// Asserts that the hook's own error comes back unchanged, or that its panic propagates.
 fn assert_passed_through(result: Result<Result<Outcome>, Option<Declined>>, interruption: Interruption) {
     let found = match (interruption, result) {
         (Interruption::Panic, Err(payload)) => payload,
@@ -66,7 +67,7 @@ fn a_new_request_leaves_both_or_neither(
     let mut store = database.open();
     assert_passed_through(interrupted(&mut store, (2, 0), checkpoint, interruption), interruption);
     assert_eq!(database.counts(), if done { (1, 1) } else { (0, 0) }, "at {checkpoint:?}");
-    // The same connection can be used at once, and so can every other.
+    // The same connection can be used again at once, and so can any other connection.
     assert_eq!(execute(&mut store, 2, 0), if done { replay(1, 2) } else { created(1, 2) });
     assert_eq!(execute(&mut database.open(), 2, 0), replay(1, 2));
     assert_eq!(database.counts(), (1, 1));

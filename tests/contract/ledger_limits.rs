@@ -1,4 +1,4 @@
-//! What the transaction does not cover. Each test shows a limit, and the tests' names say so.
+//! The limits of the transaction. Each test whose name begins with `limit` shows something that it does not cover.
 
 use std::fs;
 
@@ -27,7 +27,7 @@ fn limit_a_message_that_was_sent_inside_survives_the_rollback() {
             if sent.len() == 1 {
                 return Err("declined".into());
             }
-            assert!(!connection.is_autocommit(), "it is sent inside the transaction");
+            assert!(!connection.is_autocommit(), "the message is sent inside the transaction");
         }
         Ok(())
     };
@@ -41,7 +41,7 @@ fn limit_a_message_that_was_sent_inside_survives_the_rollback() {
 fn limit_receipts_that_were_cleared_are_forgotten() {
     let database = Database::new(Journal::Rollback);
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
-    database.raw().execute("DELETE FROM receipts", []).expect("it can be cleared");
+    database.raw().execute("DELETE FROM receipts", []).expect("the receipts can be deleted");
     let found = Audit { effects_without_receipt: vec![1], receipts_without_effect: vec![] };
     assert_eq!(audit(&database, 1), Ok(found));
     assert_eq!(execute(&mut database.open(), 2, 1), created(2, 2));
@@ -57,25 +57,25 @@ fn limit_a_second_store_knows_nothing_of_the_first() {
     assert_eq!(there.counts(), (1, 1));
 }
 
-/// An audit has nothing to compare with: what it would miss is missing on both sides.
+/// An audit finds no mismatch, because effect and receipt are both missing.
 #[test]
 fn limit_a_file_that_was_restored_from_a_copy_forgets_and_no_audit_sees_it() {
     let database = Database::new(Journal::Rollback);
-    let copy = fs::read(database.path()).expect("it can be copied");
+    let copy = fs::read(database.path()).expect("the file can be copied");
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
     assert_eq!(execute(&mut database.open(), 2, 1), replay(1, 2));
-    fs::write(database.path(), copy).expect("it can be restored");
+    fs::write(database.path(), copy).expect("the file can be restored");
     assert_eq!(audit(&database, 1), Ok(Audit::default()));
     assert_eq!(execute(&mut database.open(), 2, 1), created(1, 2));
 }
 
-/// Keeps a copy of a table, lets something happen, and puts the copy in the table's place.
+/// Copies a table, runs `meanwhile`, and restores the table from the copy.
 fn restore(database: &Database, table: &str, meanwhile: impl FnOnce(&mut Store)) {
     let raw = database.raw();
-    raw.execute_batch(&format!("CREATE TABLE copy AS SELECT * FROM {table}")).expect("it can be copied");
+    raw.execute_batch(&format!("CREATE TABLE copy AS SELECT * FROM {table}")).expect("the table can be copied");
     meanwhile(&mut database.open());
     let restore = format!("DELETE FROM {table}; INSERT INTO {table} SELECT * FROM copy; DROP TABLE copy");
-    raw.execute_batch(&restore).expect("it can be restored");
+    raw.execute_batch(&restore).expect("the table can be restored");
 }
 
 #[test]
@@ -97,10 +97,11 @@ fn limit_restored_effects_are_gone_and_an_audit_finds_their_receipts() {
     restore(&database, "effects", |store| assert_eq!(execute_in(store, &other, 2, 1), created(2, 2)));
     let found = Audit { effects_without_receipt: vec![], receipts_without_effect: vec![other.clone()] };
     assert_eq!(audit(&database, 1), Ok(found));
-    assert_eq!(execute_in(&mut database.open(), &other, 2, 1), replay(2, 2), "of what is not there");
+    assert_eq!(execute_in(&mut database.open(), &other, 2, 1), replay(2, 2), "the replayed effect does not exist");
 }
 
-/// The key is free again, but what it did is not: a rule that lasts needs a constraint that lasts.
+/// After the retention, the key can be used again, but the order number cannot. A permanent rule needs a permanent
+/// constraint.
 #[test]
 fn an_order_number_is_taken_for_longer_than_any_receipt_lives() {
     let database = Database::new(Journal::Rollback);
@@ -127,7 +128,7 @@ fn an_order_number_is_taken_for_longer_than_any_receipt_lives() {
     assert_eq!(ledger_subject().take_order_number(store.connection(), "north", "2024-8"), Ok(()));
 }
 
-/// Numbers are texts, and a tenant's are its own: none of these is another one.
+/// Order numbers are text, and each tenant has its own. All of these pairs are different.
 #[test]
 fn an_order_number_is_taken_as_it_is_written() {
     let database = Database::new(Journal::Rollback);
@@ -154,9 +155,10 @@ fn an_order_number_is_taken_as_it_is_written() {
         assert_eq!(take((tenant, number)), Err(taken));
     }
     let raw = database.raw();
-    let mut rows = raw.prepare("SELECT tenant, order_number FROM order_numbers ORDER BY 1, 2").expect("it is there");
-    let rows = rows.query_map([], |row| <(String, String)>::try_from(row)).expect("a query without parameters");
-    let rows: Vec<_> = rows.collect::<Result<_, _>>().expect("they are texts");
+    let mut rows =
+        raw.prepare("SELECT tenant, order_number FROM order_numbers ORDER BY 1, 2").expect("the table exists");
+    let rows = rows.query_map([], |row| <(String, String)>::try_from(row)).expect("the query has no parameters");
+    let rows: Vec<_> = rows.collect::<Result<_, _>>().expect("the columns are text");
     pairs.sort_unstable();
     assert_eq!(rows, pairs.map(|(tenant, number)| (tenant.to_owned(), number.to_owned())));
 }
@@ -177,7 +179,7 @@ fn an_order_number_is_free_again_when_its_order_was_rolled_back() {
     assert_eq!(execute_in(&mut store, &intent(), 2, 1), replay(1, 2));
 }
 
-/// `OR ROLLBACK` undoes the whole transaction, and what follows is written without one.
+/// `OR ROLLBACK` rolls back the whole transaction, and the later writes happen outside any transaction.
 #[test]
 fn limit_a_hook_that_ends_the_transaction_leaves_a_receipt_without_its_effect() {
     let database = Database::new(Journal::Rollback);

@@ -1,4 +1,5 @@
-//! Any sequence of requests, failures, steps of the clock and new connections goes as in a plain model in memory.
+//! Any sequence of requests, failures, clock steps and new connections gives the same results as a plain in-memory
+//! model.
 
 use std::{
     collections::HashMap,
@@ -16,16 +17,16 @@ use crate::{
     ledger_database::{Database, Rows},
 };
 
-/// One of three or four of each, so that they meet again often.
+/// Tenant, operation and key, each from a few values, so that scopes repeat often.
 type Parts = (&'static str, &'static str, &'static str);
 
 #[derive(Clone, Debug)]
 enum Step {
-    /// A request, which something may interrupt at a checkpoint.
+    /// A request, which may be interrupted at a checkpoint.
     Execute { parts: Parts, quantity: i64, interruption: Option<(Checkpoint, Interruption)> },
-    /// The clock goes on, or steps back.
+    /// The clock advances or steps back.
     Clock(i64),
-    /// The connection is closed, and a new one opened.
+    /// The connection is closed, and a new one is opened.
     Reopen,
 }
 
@@ -49,14 +50,14 @@ fn step() -> impl Strategy<Value = Step> {
     prop_oneof![12 => execute, 1 => refused, 5 => clock.prop_map(Step::Clock), 2 => Just(Step::Reopen)]
 }
 
-/// What a step came to.
+/// The outcome of a step.
 #[derive(Debug, PartialEq)]
 enum Came {
     To(Result<Outcome>),
     ToAPanic,
 }
 
-/// The contract in a few lines: everything is plain data, and nothing is shared.
+/// The contract in a few lines: everything is plain data, and no data is shared.
 #[derive(Default)]
 struct Model {
     effects: Vec<(Parts, i64)>,
@@ -76,14 +77,15 @@ impl Model {
             }
             _ => {
                 self.effects.push((parts, quantity));
-                let id = i64::try_from(self.effects.len()).expect("there are few");
+                let id = i64::try_from(self.effects.len()).expect("the count is small");
                 self.receipts.insert(parts, (id, quantity, now + 60));
                 Ok(Outcome::Created(Effect { id, quantity }))
             }
         }
     }
 
-    /// The same, interrupted: what comes before COMMIT undoes everything, if the request gets as far as that.
+    /// Executes an interrupted request. If the request reaches the checkpoint, an interruption before COMMIT undoes
+    /// everything.
     fn interrupted(&mut self, parts: Parts, quantity: i64, now: i64, at: Checkpoint, by: Interruption) -> Came {
         let before = (self.effects.clone(), self.receipts.clone());
         let outcome = self.execute(parts, quantity, now);
@@ -125,7 +127,7 @@ fn check(journal: Journal, steps: &[Step]) -> std::result::Result<(), TestCaseEr
                 prop_assert_eq!(came, expected, "step {}", number);
             }
         }
-        let rows = Rows::of(&reader).expect("whoever reads is not kept out");
+        let rows = Rows::of(&reader).expect("readers are not blocked");
         let effects: Vec<_> = rows.effects.iter().map(|(id, a, b, quantity, _)| (*id, &**a, &**b, *quantity)).collect();
         let expected: Vec<_> =
             (1..).zip(&model.effects).map(|(id, ((a, b, _), quantity))| (id, *a, *b, *quantity)).collect();

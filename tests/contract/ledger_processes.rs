@@ -1,4 +1,4 @@
-//! Several processes on one file: for every key one of them acts, and the others get what it did.
+//! Several processes on one file: for every key, one process acts, and the others replay its effect.
 
 use std::{
     collections::BTreeMap,
@@ -17,24 +17,24 @@ use crate::{
     ledger_database::{Database, open},
 };
 
-/// What a child is told: its number, the journal, the file.
+/// The environment variable with a child's orders: its number, the journal, the file.
 const ORDERS: &str = "SAME_KEY_ONE_OF_SEVERAL";
 const READY: &str = "ready";
 const MARK: &str = "outcome: ";
 const CHILDREN: usize = 4;
 const KEYS: i64 = 6;
 
-/// Not a test of its own: the test below runs it in several processes, and starts them together.
+/// Does nothing as an ordinary test: the test below runs it in several processes, and starts them together.
 #[test]
 fn child_asks_for_every_key() {
     let Ok(orders) = env::var(ORDERS) else { return };
     let mut orders = orders.splitn(3, ' ');
     let mut next = || orders.next().expect("there are three orders");
-    let number: i64 = next().parse().expect("a number");
+    let number: i64 = next().parse().expect("the number is an integer");
     let journal = if next() == "wal" { Journal::Wal } else { Journal::Rollback };
     let mut store = open(Path::new(next()), journal, Duration::from_secs(60));
     println!("\n{READY}");
-    io::stdin().read_line(&mut String::new()).expect("the parent says when");
+    io::stdin().read_line(&mut String::new()).expect("the parent sends the start signal");
     for key in (0..KEYS).map(|key| (key + number) % KEYS) {
         let outcome = execute_in(&mut store, &scope("north", "web-order", &format!("intent-{key}")), 2, 0);
         println!("\n{MARK}{key} {outcome:?}");
@@ -43,13 +43,13 @@ fn child_asks_for_every_key() {
 
 fn start(database: &Database, journal: Journal, number: i64) -> Child {
     let journal = if journal == Journal::Wal { "wal" } else { "rollback" };
-    Command::new(env::current_exe().expect("a running test has a file"))
+    Command::new(env::current_exe().expect("the path of the running test is known"))
         .args(["ledger_processes::child_asks_for_every_key", "--exact", "--nocapture"])
         .env(ORDERS, format!("{number} {journal} {}", database.path().display()))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()
-        .expect("what runs can be run again")
+        .expect("the test can be started again")
 }
 
 #[rstest]
@@ -60,24 +60,24 @@ fn one_of_several_processes_acts(#[case] journal: Journal) {
     let mut children: Vec<_> = (0..).take(CHILDREN).map(|number| start(&database, journal, number)).collect();
     let mut printed: Vec<_> = children
         .iter_mut()
-        .map(|child| BufReader::new(child.stdout.take().expect("its output is read here")))
+        .map(|child| BufReader::new(child.stdout.take().expect("the child's output is piped")))
         .collect();
     for printed in &mut printed {
         let mut line = String::new();
         while line.trim() != READY {
             line.clear();
-            assert_ne!(printed.read_line(&mut line).expect("it prints text"), 0, "a child never got ready");
+            assert_ne!(printed.read_line(&mut line).expect("the child prints text"), 0, "a child did not get ready");
         }
     }
     for child in &mut children {
-        let mut start = child.stdin.take().expect("its input is written here");
-        start.write_all(b"now\n").expect("it listens");
+        let mut start = child.stdin.take().expect("the child's input is piped");
+        start.write_all(b"now\n").expect("the child reads its input");
     }
     let mut outcomes = BTreeMap::<_, Vec<_>>::new();
     for (child, printed) in children.iter_mut().zip(&mut printed) {
         let mut text = String::new();
-        printed.read_to_string(&mut text).expect("it prints text");
-        assert!(child.wait().expect("it ends").success(), "a child failed: {text}");
+        printed.read_to_string(&mut text).expect("the child prints text");
+        assert!(child.wait().expect("the child exits").success(), "a child failed: {text}");
         for (key, outcome) in text.lines().filter_map(|line| line.strip_prefix(MARK)?.split_once(' ')) {
             outcomes.entry(key.to_owned()).or_default().push(outcome.to_owned());
         }

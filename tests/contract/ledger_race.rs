@@ -1,4 +1,4 @@
-//! Eight connections at the same request at once: one acts, and the others get what it did.
+//! Eight connections send the same request at once: one acts, and the others replay its effect.
 
 use std::{sync::Barrier, thread};
 
@@ -16,8 +16,8 @@ use crate::{
 const WORKERS: usize = 8;
 const ROUNDS: i64 = 6;
 
-/// What eight workers get that start together, each on its own connection. They ask for the quantities that this
-/// function gives for their numbers.
+/// Starts eight workers together, each on its own connection, and returns their outcomes. The function `quantity` maps
+/// a worker's number to the quantity that it requests.
 fn race(database: &Database, scope: &Scope, now: i64, quantity: impl Fn(usize) -> i64 + Sync) -> Vec<Result<Outcome>> {
     let barrier = Barrier::new(WORKERS);
     let attempt = |worker| {

@@ -1,4 +1,4 @@
-//! A receipt lives for 60 seconds. Then its key makes a new request, and the old effect stays.
+//! A receipt is valid for 60 seconds. After that, its key starts a new request, and the old effect stays.
 
 use proptest::prelude::*;
 use rstest::rstest;
@@ -118,7 +118,7 @@ fn a_clock_that_steps_back_keeps_receipts_alive(#[case] now: i64) {
     assert_eq!(execute(&mut database.open(), 2, 160), created(2, 2));
 }
 
-/// A limit: by the clock alone, time that passed and a clock that was put forward look the same.
+/// A limit: the clock alone cannot tell time that has passed from a clock that was set forward.
 #[test]
 fn a_clock_that_is_put_forward_ends_receipts_early() {
     let database = Database::new(Journal::Rollback);
@@ -168,11 +168,11 @@ fn forgetting_takes_no_more_than_the_one_receipt() {
     let after = database.rows();
     assert_eq!(after.effects, before.effects);
     assert_eq!(after.receipts, before.receipts[1..]);
-    assert_eq!(ledger_subject().forget(store.connection(), &intent()), Ok(()), "there is none");
+    assert_eq!(ledger_subject().forget(store.connection(), &intent()), Ok(()), "without a receipt");
     assert_eq!(database.rows(), after);
 }
 
-/// A time: any, near zero, and at either end.
+/// Generates a time: any, near zero, or at either limit of an `i64`.
 fn time() -> impl Strategy<Value = i64> {
     prop_oneof![2 => any::<i64>(), 2 => -100_i64..100, 1 => prop::sample::select(vec![0, i64::MIN, i64::MAX])]
 }

@@ -1,4 +1,4 @@
-//! Tenant, operation and key are three parts: no two scopes share a receipt, and each part passes step 1.
+//! A scope has three parts: tenant, operation and key. No two scopes share a receipt, and each part passes step 1.
 
 use proptest::prelude::*;
 use rstest::rstest;
@@ -53,7 +53,7 @@ fn every_character_of_a_long_part_counts(#[values(0, 1, 2)] part: usize) {
     }
 }
 
-/// A part is a text. Nobody compares numbers.
+/// Parts are compared as text, not as numbers.
 #[rstest]
 fn parts_that_read_as_the_same_number_are_different(
     #[values(["7", "07"], ["0", "00"], ["-0", "0"], ["10", "1e1"], ["0e1", "0e2"])] values: [&str; 2],
@@ -71,7 +71,7 @@ fn parts_that_read_as_the_same_number_are_different(
     assert_eq!(execute_in(&mut store, &one, 2, 0), replay(1, 2));
     assert_eq!(execute_in(&mut store, &other, 3, 0), replay(2, 3));
     assert_eq!(execute_in(&mut store, &one, 2, 60), created(3, 2));
-    assert_eq!(execute_in(&mut store, &other, 3, 59), replay(2, 3), "it goes alone");
+    assert_eq!(execute_in(&mut store, &other, 3, 59), replay(2, 3), "only the expired receipt is deleted");
 }
 
 #[rstest]
@@ -93,7 +93,7 @@ fn a_scope_gives_its_parts_back() {
     assert_eq!(scope.to_string(), "north/web-order/intent-a");
 }
 
-/// Two different scopes; in most cases the same text, cut in different places.
+/// Generates two different scopes. Often they are the same text, split at different positions.
 fn two_scopes() -> impl Strategy<Value = (Scope, Scope)> {
     let cut = |text: &str, first: usize, second: usize| {
         let (first, second) = (first.min(second), first.max(second) + 1);
@@ -125,7 +125,7 @@ proptest! {
         prop_assert_eq!(execute_in(&mut store, &other, quantity, 0), created(2, quantity));
         prop_assert_eq!(execute_in(&mut store, &one, quantity, 0), replay(1, quantity));
         prop_assert_eq!(execute_in(&mut store, &other, quantity, 0), replay(2, quantity));
-        // A receipt that expires takes no other one with it.
+        // An expired receipt does not take another receipt with it.
         prop_assert_eq!(execute_in(&mut store, &one, quantity, 60), created(3, quantity));
         prop_assert_eq!(database.counts(), (3, 2));
     }

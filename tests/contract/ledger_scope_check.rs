@@ -13,11 +13,11 @@ use tempfile::TempDir;
 
 #[test]
 fn tells_five_facts_and_ends_with_the_counts() {
-    let folder = TempDir::new().expect("a folder can be made");
+    let folder = TempDir::new().expect("a folder can be created");
     let mut told = Vec::new();
     let result = scope_check_in(folder.path(), ledger_subject(), &mut told).map_err(|error| error.to_string());
     assert_eq!(result, Ok(()));
-    let told = String::from_utf8(told).expect("it tells text");
+    let told = String::from_utf8(told).expect("the report is text");
     let version = rusqlite::version();
     let expected = format!(
         "eight connections send the same request at once: one acts, seven replay\n\
@@ -28,7 +28,7 @@ fn tells_five_facts_and_ends_with_the_counts() {
          SQLite {version}: 7 effects, 6 receipts\n"
     );
     assert_eq!(told, expected);
-    assert_eq!(fs::read_dir(folder.path()).expect("it is still there").count(), 0);
+    assert_eq!(fs::read_dir(folder.path()).expect("the folder still exists").count(), 0);
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn finds_a_folder_by_itself() {
     assert!(told.ends_with(b": 7 effects, 6 receipts\n"), "{told:?}");
 }
 
-/// Takes this many lines, and then fails.
+/// Accepts this many lines, and then fails.
 struct Full {
     lines: usize,
 }
@@ -58,16 +58,16 @@ impl io::Write for Full {
 
 #[rstest]
 fn leaves_nothing_behind_when_it_cannot_tell(#[values(0, 1, 2, 3, 4, 5)] lines: usize) {
-    let folder = TempDir::new().expect("a folder can be made");
+    let folder = TempDir::new().expect("a folder can be created");
     let result = scope_check_in(folder.path(), ledger_subject(), &mut Full { lines });
     assert!(
         matches!(&result, Err(ScopeCheckError::Io(error)) if error.kind() == io::ErrorKind::StorageFull),
         "{result:?}"
     );
-    assert_eq!(fs::read_dir(folder.path()).expect("it is still there").count(), 0);
+    assert_eq!(fs::read_dir(folder.path()).expect("the folder still exists").count(), 0);
 }
 
-/// It would be worth nothing if it held for every ledger.
+/// The experiment proves something only if it fails for broken ledgers.
 #[rstest]
 #[case::that_seven_replay("replay-creates", "eight connections")]
 #[case::that_another_quantity_conflicts("fingerprint-unchecked", "another quantity is a conflict")]
@@ -78,17 +78,17 @@ fn leaves_nothing_behind_when_it_cannot_tell(#[values(0, 1, 2, 3, 4, 5)] lines: 
 #[case::that_the_old_effect_stays("expiry-deletes-effect", "after 59 seconds the key still replays")]
 fn a_broken_ledger_does_not_show(#[case] mutant: &str, #[case] begins: &str) {
     let Some(Subject::Ledger(broken)) = mutants::find(mutant).map(|mutant| mutant.subject) else {
-        panic!("{mutant} is no mutant of the ledger")
+        panic!("{mutant} is not a mutant of the ledger")
     };
-    let folder = TempDir::new().expect("a folder can be made");
+    let folder = TempDir::new().expect("a folder can be created");
     let result = scope_check_in(folder.path(), broken, &mut Vec::new());
     assert!(matches!(&result, Err(ScopeCheckError::Fact { fact, .. }) if fact.starts_with(begins)), "{result:?}");
-    assert_eq!(fs::read_dir(folder.path()).expect("it is still there").count(), 0);
+    assert_eq!(fs::read_dir(folder.path()).expect("the folder still exists").count(), 0);
 }
 
 #[test]
 fn needs_a_folder() {
-    let folder = TempDir::new().expect("a folder can be made");
+    let folder = TempDir::new().expect("a folder can be created");
     let result = scope_check_in(&folder.path().join("missing"), ledger_subject(), &mut Vec::new());
     assert!(matches!(&result, Err(ScopeCheckError::Io(_))), "{result:?}");
 }

@@ -1,4 +1,4 @@
-//! How a store is opened, and the rules that its tables hold by themselves.
+//! Opening a store, and the constraints that its tables enforce themselves.
 
 use std::{fs, path::Path, time::Duration};
 
@@ -13,7 +13,7 @@ use crate::{
 };
 
 fn pragma<T: FromSql>(store: &Store, name: &str) -> T {
-    store.connection().pragma_query_value(None, name, |row| row.get(0)).expect("it has this setting")
+    store.connection().pragma_query_value(None, name, |row| row.get(0)).expect("SQLite has this pragma")
 }
 
 fn code(error: Option<LedgerError>) -> Option<ErrorCode> {
@@ -25,8 +25,9 @@ fn code(error: Option<LedgerError>) -> Option<ErrorCode> {
 
 #[test]
 fn by_default_it_is_durable_waits_five_seconds_and_keeps_a_rollback_journal() {
-    let folder = TempDir::new().expect("a folder can be made");
-    let store = Store::open(&folder.path().join("orders.sqlite"), Settings::default()).expect("it can be opened");
+    let folder = TempDir::new().expect("a folder can be created");
+    let store =
+        Store::open(&folder.path().join("orders.sqlite"), Settings::default()).expect("the store can be opened");
     assert_eq!(pragma::<i64>(&store, "synchronous"), 2);
     assert_eq!(pragma::<i64>(&store, "busy_timeout"), 5_000);
     assert_eq!(pragma::<String>(&store, "journal_mode"), "delete");
@@ -36,20 +37,20 @@ fn by_default_it_is_durable_waits_five_seconds_and_keeps_a_rollback_journal() {
 #[case::rollback(Journal::Rollback, "delete")]
 #[case::write_ahead_log(Journal::Wal, "wal")]
 fn the_settings_are_those_that_were_asked_for(#[case] journal: Journal, #[case] name: &str) {
-    let folder = TempDir::new().expect("a folder can be made");
+    let folder = TempDir::new().expect("a folder can be created");
     let settings = Settings { journal, busy_timeout: Duration::from_millis(7) };
-    let store = Store::open(&folder.path().join("orders.sqlite"), settings).expect("it can be opened");
+    let store = Store::open(&folder.path().join("orders.sqlite"), settings).expect("the store can be opened");
     assert_eq!(pragma::<i64>(&store, "synchronous"), 2);
     assert_eq!(pragma::<i64>(&store, "busy_timeout"), 7);
     assert_eq!(pragma::<String>(&store, "journal_mode"), name);
 }
 
-/// Whether it creates, replays, conflicts or fails.
+/// The settings stay the same whether the attempt creates, replays, conflicts or fails.
 #[rstest]
 fn an_attempt_keeps_the_settings(#[values(Journal::Rollback, Journal::Wal)] journal: Journal) {
-    let folder = TempDir::new().expect("a folder can be made");
+    let folder = TempDir::new().expect("a folder can be created");
     let settings = Settings { journal, busy_timeout: Duration::from_millis(7) };
-    let mut store = Store::open(&folder.path().join("orders.sqlite"), settings).expect("it can be opened");
+    let mut store = Store::open(&folder.path().join("orders.sqlite"), settings).expect("the store can be opened");
     let kept = |store: &Store| {
         let number = |name| pragma::<i64>(store, name);
         (number("synchronous"), number("busy_timeout"), number("foreign_keys"), pragma::<String>(store, "journal_mode"))
@@ -71,7 +72,7 @@ fn a_file_changes_its_journal_and_keeps_its_receipts(#[case] from: Journal, #[ca
     let database = Database::new(from);
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
     let settings = Settings { journal: to, busy_timeout: Duration::ZERO };
-    let mut store = Store::open(&database.path(), settings).expect("nobody else has the file open");
+    let mut store = Store::open(&database.path(), settings).expect("no other connection has the file open");
     assert_eq!(execute(&mut store, 2, 0), replay(1, 2));
 }
 
@@ -89,7 +90,7 @@ fn a_file_that_others_use_does_not_change_its_journal() {
 #[case::rollback(Journal::Rollback, "delete")]
 #[case::write_ahead_log(Journal::Wal, "wal")]
 fn a_store_in_memory_has_neither_journal(#[case] journal: Journal, #[case] wanted: &'static str) {
-    let connection = Connection::open_in_memory().expect("memory can be had");
+    let connection = Connection::open_in_memory().expect("a database in memory can be opened");
     let refused = Store::over(connection, Settings { journal, ..Settings::default() }).err();
     assert_eq!(refused, Some(LedgerError::WrongJournal { wanted, found: "memory".into() }));
 }
@@ -98,7 +99,7 @@ fn a_store_in_memory_has_neither_journal(#[case] journal: Journal, #[case] wante
 fn opening_waits_for_nobody_who_writes() {
     let database = Database::new(Journal::Rollback);
     let writer = database.raw();
-    writer.execute_batch("BEGIN IMMEDIATE").expect("nobody holds the lock");
+    writer.execute_batch("BEGIN IMMEDIATE").expect("no connection holds the lock");
     let settings = Settings { busy_timeout: Duration::ZERO, ..Settings::default() };
     assert!(Store::open(&database.path(), settings).is_ok());
 }
@@ -108,7 +109,7 @@ fn a_missing_table_is_made_and_the_others_stay() {
     let database = Database::new(Journal::Rollback);
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
     for table in ["order_numbers", "receipts"] {
-        database.raw().execute_batch(&format!("DROP TABLE {table}")).expect("it can be dropped");
+        database.raw().execute_batch(&format!("DROP TABLE {table}")).expect("the table can be dropped");
         let mut store = database.open();
         let count: Result<i64, _> =
             store.connection().query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0));
@@ -119,17 +120,17 @@ fn a_missing_table_is_made_and_the_others_stay() {
 
 #[test]
 fn a_file_that_is_no_database_is_a_fault_and_stays_as_it_is() {
-    let folder = TempDir::new().expect("a folder can be made");
+    let folder = TempDir::new().expect("a folder can be created");
     let path = folder.path().join("letter.txt");
     let text = "Dear reader, this is a letter and not a database. ".repeat(40);
     fs::write(&path, &text).expect("a file can be written");
     assert_eq!(code(Store::open(&path, Settings::default()).err()), Some(ErrorCode::NotADatabase));
-    assert_eq!(fs::read_to_string(&path).expect("it is still there"), text);
+    assert_eq!(fs::read_to_string(&path).expect("the file still exists"), text);
 }
 
 #[test]
 fn a_folder_that_is_not_there_is_a_fault() {
-    let folder = TempDir::new().expect("a folder can be made");
+    let folder = TempDir::new().expect("a folder can be created");
     let path = folder.path().join("missing").join("orders.sqlite");
     assert_eq!(code(Store::open(&path, Settings::default()).err()), Some(ErrorCode::CannotOpen));
     assert!(!Path::new(&path).exists());

@@ -1,4 +1,5 @@
-//! A duplicate that comes while the first attempt is running waits for it, and then replays it. No luck is needed.
+//! A duplicate that arrives while the first attempt is running waits for it, and then replays it. The test does not
+//! depend on timing.
 
 use std::{
     cell::RefCell,
@@ -15,19 +16,20 @@ use crate::{
 };
 
 thread_local! {
-    /// Hears of it when this thread waits for another one.
+    /// Sends a message when this thread waits for another one.
     static WAITING: RefCell<Option<Sender<()>>> = const { RefCell::new(None) };
 }
 
-/// SQLite asks whether to try once more. It gives up in the end, so that no fault can make it wait for ever.
+/// SQLite's busy handler: returns whether to try once more. It gives up after a million tries, so that no fault can
+/// make the test wait for ever.
 fn try_again(times: i32) -> bool {
-    // Nobody listens any more once the first attempt goes on.
+    // Once the first attempt continues, these messages are no longer read.
     WAITING.with_borrow(|waiting| waiting.as_ref().map(|waiting| waiting.send(())));
     thread::yield_now();
     times < 1_000_000
 }
 
-/// No luck: the first attempt goes on only when the duplicate waits for it, or has come back.
+/// The first attempt continues only when the duplicate waits for it or has returned.
 #[rstest]
 #[case::under_a_rollback_journal(Journal::Rollback)]
 #[case::under_a_write_ahead_log(Journal::Wal)]
@@ -36,20 +38,20 @@ fn a_duplicate_waits_for_the_first_attempt_and_replays_it(#[case] journal: Journ
     let (waiting, waits) = channel();
     let mut second = database.open();
     let duplicate = move || {
-        second.connection_mut().busy_handler(Some(try_again)).expect("it takes a handler");
+        second.connection_mut().busy_handler(Some(try_again)).expect("the connection accepts a busy handler");
         WAITING.set(Some(waiting));
         let outcome = execute(&mut second, 2, 0);
         WAITING.set(None);
         outcome
     };
-    // Its COMMIT meets the duplicate, which reads for a moment each time it tries.
+    // This connection waits too: at each try the duplicate reads briefly, which can block the first attempt's COMMIT.
     let mut first = database.open_patiently();
     let outcomes = thread::scope(|threads| {
         let (mut duplicate, mut worker) = (Some(duplicate), None);
         let outcome = execute_with(&mut first, 2, 0, &mut |_, checkpoint| {
             if checkpoint == Checkpoint::EffectWritten {
                 worker = duplicate.take().map(|duplicate| threads.spawn(duplicate));
-                // An error says that the duplicate came back without waiting.
+                // `recv` returns an error if the duplicate returned without waiting.
                 let _ = waits.recv();
             }
             Ok(())

@@ -1,7 +1,8 @@
-//! The contract, a step a file, tested against whatever `MUTANT` names: `MUTANT=length-128 cargo test --test contract`.
+//! The contract's tests, with one file for each step. `MUTANT` selects the implementation under test:
+//! `MUTANT=length-128 cargo test --test contract`.
 //!
 //! A file states its step's contract in three ways: tables for boundaries and known values, properties for laws over
-//! the whole input domain, and one happy path, which is what a hurried author would have tested.
+//! the whole input domain, and one happy path, which is all that a hurried author would have tested.
 
 mod chosen_mutant;
 mod generate;

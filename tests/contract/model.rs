@@ -1,10 +1,10 @@
-//! What Python's `json.dumps` writes, said a second time and as plainly as possible, for the properties to compare with.
+//! A second implementation of Python's `json.dumps`, as plain as possible. The properties compare against it.
 
 use std::fmt::Write;
 
 use serde_json::Value;
 
-/// Step 2's text: sorted names, compact, only what must be escaped is.
+/// Writes step 2's text: sorted names, no white space, and only the required escapes.
 pub(crate) fn canonical(value: &Value) -> String {
     match value {
         Value::Array(items) => format!("[{}]", items.iter().map(canonical).collect::<Vec<_>>().join(",")),
@@ -16,12 +16,12 @@ pub(crate) fn canonical(value: &Value) -> String {
             format!("{{{}}}", members.join(","))
         }
         Value::String(text) => quoted(text),
-        Value::Number(number) if number.is_f64() => float(number.as_f64().expect("it is a float")),
+        Value::Number(number) if number.is_f64() => float(number.as_f64().expect("the number is a float")),
         scalar => scalar.to_string(),
     }
 }
 
-/// Only quotation marks, backslashes and control characters are escaped.
+/// Quotes a text, and escapes only quotation marks, backslashes and control characters.
 fn quoted(text: &str) -> String {
     let mut quoted = String::from('"');
     for character in text.chars() {
@@ -33,21 +33,21 @@ fn quoted(text: &str) -> String {
             '\t' => quoted.push_str("\\t"),
             '\x08' => quoted.push_str("\\b"),
             '\x0c' => quoted.push_str("\\f"),
-            '\0'..='\x1f' => write!(quoted, "\\u{:04x}", u32::from(character)).expect("a String takes everything"),
+            '\0'..='\x1f' => write!(quoted, "\\u{:04x}", u32::from(character)).expect("String writes cannot fail"),
             _ => quoted.push(character),
         }
     }
     quoted + "\""
 }
 
-/// Of 1 to 17 digits, the first that read back as the same double; set out as Python's `repr` does.
+/// Writes the fewest digits, from 1 to 17, that read back as the same double, in the format of Python's `repr`.
 fn float(value: f64) -> String {
     let scientific = |decimals: i32| format!("{value:.*e}", usize::try_from(decimals).unwrap_or(0));
     let reads_back = |decimals: &i32| scientific(*decimals).parse() == Ok(value);
-    let decimals = (0..17).find(reads_back).expect("17 digits tell every double from every other");
+    let decimals = (0..17).find(reads_back).expect("17 digits identify every double");
     let text = scientific(decimals);
     let (digits, exponent) = text.split_once('e').expect("`{:e}` writes an exponent");
-    let exponent: i32 = exponent.parse().expect("an exponent is a number");
+    let exponent: i32 = exponent.parse().expect("the exponent is an integer");
     if (-4..16).contains(&exponent) {
         format!("{value:.*}", usize::try_from(decimals - exponent).unwrap_or(0).max(1))
     } else {
@@ -55,7 +55,7 @@ fn float(value: f64) -> String {
     }
 }
 
-/// A text of printable ASCII: everything else as `\u` escapes, as `json.dumps` does by default.
+/// Writes everything except printable ASCII as `\u` escapes, as `json.dumps` does by default.
 pub(crate) fn ascii(canonical: &str) -> String {
     let mut ascii = String::with_capacity(canonical.len());
     for character in canonical.chars() {
@@ -66,7 +66,7 @@ pub(crate) fn ascii(canonical: &str) -> String {
                     ascii.push_str("\\u");
                     ascii.extend(
                         [12, 8, 4, 0]
-                            .map(|bits| char::from_digit(u32::from(*unit >> bits & 15), 16).expect("it is 0 to 15")),
+                            .map(|bits| char::from_digit(u32::from(*unit >> bits & 15), 16).expect("a hex digit")),
                     );
                 }
             }

@@ -1,4 +1,4 @@
-//! The tree that steps 6 to 8 pass around: what aliases, what is copied, and how it is read and changed.
+//! The response tree of steps 6 to 8: aliases, copies, reading and mutation.
 
 use proptest::{prelude::*, sample::Index};
 use rstest::rstest;
@@ -7,17 +7,17 @@ use serde_json::{Value, json};
 
 use crate::generate::{answer, place};
 
-/// Changes the list or object at this place, if there is one, for all who share it.
+/// Mutates the list or object at this place, if it exists. All handles to it see the change.
 pub(crate) fn touch(response: &Response, place: &str) {
     if let Some(part) = response.at(place) {
         let _ = part.push(json!("touched")) || part.set("touched", json!(true));
     }
 }
 
-/// Lists and objects in turn, so many inside each other: more than a JSON text may have.
+/// The number of nested levels, lists and objects in turn: more than a JSON text may have.
 pub(crate) const LEVELS: usize = 200;
 
-/// A value of that many levels, and the place of each.
+/// Returns a value with that many levels, and the place of each level.
 pub(crate) fn levels() -> (Value, Vec<String>) {
     let level = |inner, index| if index % 2 == 0 { json!([inner]) } else { json!({"0": inner}) };
     ((0..LEVELS).fold(json!(1), level), (0..LEVELS).map(|level| "/0".repeat(level)).collect())

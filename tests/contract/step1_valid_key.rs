@@ -1,4 +1,4 @@
-//! Step 1: 1 to 64 characters of `A-Z a-z 0-9 _ -`, returned untouched, and nothing else.
+//! Step 1: a key is 1 to 64 characters of `A-Z a-z 0-9 _ -`, and is returned unchanged. Everything else is refused.
 
 use proptest::prelude::*;
 use rstest::rstest;

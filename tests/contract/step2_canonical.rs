@@ -1,4 +1,5 @@
-//! Step 2: one text for one meaning. Bodies as they come out of a JSON text; `step2_canonical_typed` has the others.
+//! Step 2: bodies with the same meaning get the same text. These bodies could come from a JSON text;
+//! `step2_canonical_typed` tests the others.
 
 use proptest::prelude::*;
 use rstest::rstest;

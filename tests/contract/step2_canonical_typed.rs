@@ -1,4 +1,5 @@
-//! Step 2 for bodies that are Rust types: what serde makes of them, and what JSON cannot carry.
+//! Step 2 for bodies that are Rust types: the JSON that serde's conventions give them, and the values that JSON cannot
+//! represent.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -48,7 +49,7 @@ enum Choice {
     Struct { b: u8, a: u8 },
 }
 
-/// Bytes, as the `serde_bytes` crate hands them over.
+/// Bytes, serialized as the `serde_bytes` crate does.
 pub(crate) struct Bytes(pub(crate) &'static [u8]);
 
 impl Serialize for Bytes {
@@ -159,7 +160,7 @@ fn a_name_may_be<M: Serialize>(#[case] body: M, #[case] text: &str) {
     assert_eq!(canonical(body).as_deref(), Ok(text));
 }
 
-/// Members as they come, also one name twice: no map type would keep them.
+/// Members in this order, possibly with repeated names, which no map type would keep.
 pub(crate) struct Members<K>(pub(crate) Vec<(K, i32)>);
 
 impl<K: Serialize> Serialize for Members<K> {
@@ -192,7 +193,7 @@ fn bytes_are_an_error() {
     assert_eq!(canonical(one(Bytes(b"a"))), Err(ContractError::NoJsonForm("bytes")));
 }
 
-/// A body whose own `Serialize` gives up.
+/// A body whose own `Serialize` fails.
 pub(crate) struct Broken;
 
 impl Serialize for Broken {
@@ -208,7 +209,7 @@ fn an_error_of_the_body_itself_is_passed_on() {
     assert_eq!(canonical(one([Broken])), error);
 }
 
-/// Levels inside each other, made up while they are written: a built value this deep could not even be dropped.
+/// Nested levels, generated while they are serialized. Dropping a real value of this depth would overflow the stack.
 struct Levels(usize, Kind);
 
 #[derive(Clone, Copy, Debug)]
@@ -242,7 +243,7 @@ const LEVELS: [Kind; 4] = [Kind::Array, Kind::Object, Kind::Tuple, Kind::Newtype
 
 #[rstest]
 fn levels_are_accepted_up_to_127(#[values(0, 1, 2, 3)] kind: usize) {
-    // With the object around them these are one level more.
+    // The object around them adds one level.
     assert!(canonical(one(Levels(MAX_DEPTH - 1, LEVELS[kind]))).is_ok());
     let side_by_side: Vec<_> = (0..3).map(|_| Levels(MAX_DEPTH - 2, LEVELS[kind])).collect();
     assert!(canonical(one(side_by_side)).is_ok(), "a level ends with its value");

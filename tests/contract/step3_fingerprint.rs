@@ -13,7 +13,7 @@ use crate::{
     step2_canonical_typed::{Broken, Bytes, Members},
 };
 
-/// A program's own way of writing a SHA-256, digit by digit.
+/// Writes a SHA-256 digit by digit, independently of the reference.
 fn sha256(text: &str) -> String {
     Sha256::digest(text).iter().fold(String::new(), |digits, byte| digits + &format!("{byte:02x}"))
 }

@@ -1,4 +1,4 @@
-//! Step 4: tenant, method, path and key as one JSON array; the method upper-cased, the path untouched.
+//! Step 4: tenant, method, path and key as one JSON array, with the method upper-cased and the path unchanged.
 
 use proptest::prelude::*;
 use rstest::rstest;
@@ -9,7 +9,7 @@ use crate::{
     model,
 };
 
-/// What Python writes for the four: compact, and ASCII only.
+/// Returns Python's text for the four parts: compact, and ASCII only.
 fn expected(tenant: &str, method: &str, path: &str, key: &str) -> String {
     let parts = serde_json::json!([tenant, method.to_ascii_uppercase(), path, key]);
     model::ascii(&model::canonical(&parts))
@@ -85,7 +85,7 @@ fn a_method_has_the_characters_of_a_token() {
 
 #[test]
 fn no_other_character_is_a_methods() {
-    // Every letter, number and space, and of the rest, of which there are a million, every 61st.
+    // Every letter, number and space, and every 61st of the other characters, of which there are a million.
     let is_tried = |c: &char| c.is_alphanumeric() || c.is_whitespace() || u32::from(*c).is_multiple_of(61);
     let is_method = |c: &char| subject().scoped_key("n", &format!("a{c}"), "/", "a").is_ok();
     let accepted: Vec<_> = ('\u{400}'..=char::MAX).filter(is_tried).filter(is_method).collect();

@@ -1,4 +1,4 @@
-//! Step 5: no record is new, the same fingerprint a replay, any other fingerprint a conflict.
+//! Step 5: without a record the request is new, the same fingerprint is a replay, and any other one is a conflict.
 
 use proptest::prelude::*;
 use rstest::rstest;
@@ -50,7 +50,7 @@ fn every_digit_counts() {
     }
 }
 
-/// A fingerprint is a text. Nobody compares numbers.
+/// Fingerprints are compared as text, not as numbers.
 #[rstest]
 #[case::a_zero_before_it("7", "07")]
 #[case::zeros("0", "00")]

@@ -1,4 +1,4 @@
-//! Step 6: a deep copy is stored under a new key; a key in use is an error, and its record stays as it was.
+//! Step 6: a deep copy is stored under a new key. A key in use is an error, and its record stays unchanged.
 
 use proptest::{collection::hash_map, prelude::*, sample::Index};
 use rstest::rstest;
@@ -50,10 +50,10 @@ fn a_change_at_any_depth_does_not_reach_the_record() {
     let (answered, places) = levels();
     let (mut records, response) = (Records::new(), Response::from(answered.clone()));
     assert_eq!(subject().remember(&mut records, "k", "digest", &response), Ok(()));
-    assert!(records.get("k") == Some(&record("digest", &answered)), "it is stored as it is");
+    assert!(records.get("k") == Some(&record("digest", &answered)), "the response is stored unchanged");
     for place in places {
         touch(&response, &place);
-        assert!(records.get("k") == Some(&record("digest", &answered)), "a change at {} levels", place.len() / 2);
+        assert!(records.get("k") == Some(&record("digest", &answered)), "a change at depth {}", place.len() / 2);
     }
 }
 
@@ -147,7 +147,7 @@ proptest! {
         let response = Response::from(answered.clone());
         prop_assert_eq!(subject().remember(&mut records, key, digest, &response), already_recorded(key));
         prop_assert_eq!(&records, &before);
-        // Nor is the record replaced by what the caller still holds.
+        // The record does not alias the caller's response either.
         touch(&response, &place(&answered, index));
         prop_assert_eq!(records, before);
     }
@@ -160,7 +160,7 @@ proptest! {
         let mut records = Records::new();
         prop_assert_eq!(subject().remember(&mut records, &key, &digest, &response), Ok(()));
         touch(&response, &place);
-        prop_assert_eq!(records.get(&key), Some(&record(&digest, &answered)), "the caller changed its {:?}", place);
+        prop_assert_eq!(records.get(&key), Some(&record(&digest, &answered)), "the caller mutated its {:?}", place);
     }
     // ANCHOR_END: property
 }

@@ -35,10 +35,10 @@ fn a_change_at_any_depth_does_not_reach_the_next() {
     let (answered, places) = levels();
     let record = Record { fingerprint: "digest".to_owned(), response: Response::from(answered.clone()) };
     let first = subject().replay(&record);
-    assert!(first.to_json() == answered, "it is replayed as it is");
+    assert!(first.to_json() == answered, "the response is replayed unchanged");
     for place in places {
         touch(&first, &place);
-        assert!(subject().replay(&record).to_json() == answered, "a change at {} levels", place.len() / 2);
+        assert!(subject().replay(&record).to_json() == answered, "a change at depth {}", place.len() / 2);
     }
 }
 
@@ -82,10 +82,10 @@ proptest! {
         let record = Record { fingerprint: digest.clone(), response: Response::from(answered.clone()) };
         let (first, second, place) = (subject().replay(&record), subject().replay(&record), place(&answered, index));
         touch(&first, &place);
-        prop_assert_eq!(record.response.to_json(), answered.clone(), "a caller changed its {:?}", place);
-        prop_assert_eq!(second.to_json(), answered.clone(), "another caller changed its {:?}", place);
+        prop_assert_eq!(record.response.to_json(), answered.clone(), "a caller mutated its {:?}", place);
+        prop_assert_eq!(second.to_json(), answered.clone(), "another caller mutated its {:?}", place);
         touch(&record.response, &place);
-        prop_assert_eq!(second.to_json(), answered.clone(), "the record changed its {:?}", place);
+        prop_assert_eq!(second.to_json(), answered.clone(), "the record was mutated at {:?}", place);
         prop_assert_eq!(record.fingerprint, digest);
     }
     // ANCHOR_END: property

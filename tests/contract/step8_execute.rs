@@ -1,4 +1,4 @@
-//! Step 8: new acts once and remembers; a replay and a conflict do not act; a failure leaves nothing behind.
+//! Step 8: a new request acts once and is recorded, a replay and a conflict do not act, and a failure leaves no record.
 
 use std::{
     error::Error,
@@ -23,7 +23,7 @@ use crate::{
     response::touch,
 };
 
-/// A request whose body is a plain value.
+/// Returns a request whose body is a plain value.
 pub(crate) fn request<'a>(
     tenant: &'a str,
     method: &'a str,
@@ -34,7 +34,7 @@ pub(crate) fn request<'a>(
     Request { tenant, method, path, key, body }
 }
 
-/// Runs a request, and counts how often the action ran.
+/// Executes a request, and counts the runs of its action.
 pub(crate) fn execute(
     records: &mut Records,
     request: &Request<'_>,
@@ -48,7 +48,7 @@ pub(crate) fn execute(
     (result, calls)
 }
 
-/// An action that answers this.
+/// Returns an action that answers with this value.
 pub(crate) fn answering(answered: &Value) -> impl Fn() -> Result<Response, ActionError> {
     move || Ok(Response::from(answered.clone()))
 }
@@ -64,7 +64,7 @@ impl fmt::Display for Declined {
 
 impl Error for Declined {}
 
-/// The body that most tests use.
+/// Returns the body that most tests use.
 pub(crate) fn two() -> Value {
     json!({"quantity": 2})
 }
@@ -131,7 +131,7 @@ fn an_actions_error_reads_as_itself() {
 fn a_panic_passes_through_and_leaves_no_record() {
     let (mut records, body) = (Records::new(), two());
     let order = request("north", "POST", "/orders", "intent-a", &body);
-    // `resume_unwind` unwinds without the message that a panic would print.
+    // `resume_unwind` panics without printing a message.
     let attempt = || subject().execute(&mut records, &order, &mut || resume_unwind(Box::new(Declined(51))));
     let caught = catch_unwind(AssertUnwindSafe(attempt));
     let payload = caught.err().and_then(|payload| payload.downcast::<Declined>().ok());
@@ -183,7 +183,7 @@ fn has_a_scope_of_its_own(#[case] tenant: &str, #[case] method: &str, #[case] pa
     assert_eq!((first, calls), (Ok(Response::from(json!({"id": 1}))), 0));
 }
 
-/// Who may hold a response and change it.
+/// A holder of a response, who may mutate it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Holder {
     Action,
@@ -193,8 +193,8 @@ enum Holder {
 
 const HOLDERS: [Holder; 3] = [Holder::Action, Holder::FirstCaller, Holder::SecondCaller];
 
-/// After two calls one holder changes its response at this place. What the others hold, what is recorded, and what the
-/// next caller gets. (For the holder itself, what was answered.)
+/// Mutates one holder's response at this place after two calls. Returns the responses of the action, of the first two
+/// callers and of the next caller. (For the holder itself, it returns the original answer.)
 fn unchanged_by(holder: Holder, answered: &Value, place: &str) -> [Result<Response>; 4] {
     let (mut records, body) = (Records::new(), two());
     let order = request("north", "POST", "/orders", "intent-a", &body);
@@ -202,7 +202,7 @@ fn unchanged_by(holder: Holder, answered: &Value, place: &str) -> [Result<Respon
     let (first, _) = execute(&mut records, &order, || Ok(held.clone()));
     let (second, _) = execute(&mut records, &order, || Ok(held.clone()));
     let mut held = [Ok(held), first, second];
-    let own = HOLDERS.iter().position(|other| *other == holder).expect("it is one of them");
+    let own = HOLDERS.iter().position(|other| *other == holder).expect("HOLDERS lists every holder");
     if let Ok(response) = &held[own] {
         touch(response, place);
     }

@@ -1,4 +1,4 @@
-//! Step 8 for every kind of method, answer, body and error: none of them is an exception.
+//! Step 8 for every kind of method, answer, body and error, without exceptions.
 
 use std::{cell::Cell, collections::BTreeMap};
 
@@ -56,7 +56,7 @@ fn acts_once_however_long_the_answer_is() {
     }
 }
 
-/// An action may change what it was given: the request stays the one that was asked for.
+/// An action may mutate the request's body. The record keeps the fingerprint of the original body.
 #[test]
 fn a_body_is_compared_as_it_was_before_the_action() {
     let (mut records, quantity) = (Records::new(), Cell::new(2));
@@ -88,14 +88,14 @@ fn an_empty_body_is_a_request_like_any_other() {
     }
 }
 
-/// An action may execute a request of its own, and fail as that does.
+/// An action may execute another request, and fail with its error.
 #[test]
 fn an_actions_error_may_be_one_of_the_contracts_and_stays_the_actions() {
     for error in [ContractError::Conflict, ContractError::InvalidKey("b".into()), ContractError::Action("c".into())] {
         let (mut records, body, expected) = (Records::new(), two(), format!("{error:?}"));
         let order = request("north", "POST", "/orders", "intent-a", &body);
         let mut error = Some(error);
-        let (result, _) = execute(&mut records, &order, || Err(error.take().expect("it acts once").into()));
+        let (result, _) = execute(&mut records, &order, || Err(error.take().expect("the action runs once").into()));
         let whole = match &result {
             Err(ContractError::Action(error)) => error.downcast_ref::<ContractError>(),
             _ => None,

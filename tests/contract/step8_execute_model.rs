@@ -1,4 +1,4 @@
-//! Step 8 against a plain model: any sequence of requests, with actions that answer, fail and panic.
+//! Step 8 against a plain model, for any sequence of requests, with actions that answer, fail and panic.
 
 use std::{
     collections::HashMap,
@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 
 use crate::step8_execute::request;
 
-/// A request from a small world, so that keys and bodies meet again often.
+/// A request from a small domain, so that keys and bodies repeat often.
 #[derive(Clone, Debug)]
 struct Attempt {
     scope: (&'static str, &'static str, &'static str, &'static str),
@@ -30,7 +30,7 @@ enum Action {
     Panics,
 }
 
-/// What an attempt came to.
+/// The outcome of an attempt.
 #[derive(Clone, Debug, PartialEq)]
 enum Outcome {
     Answered(Value),
@@ -56,7 +56,7 @@ fn attempt() -> impl Strategy<Value = Attempt> {
     (scope, body, action).prop_map(|(scope, body, action)| Attempt { scope, body, action })
 }
 
-/// The contract in a few lines: bodies compare as values, and everything is plain data.
+/// The contract in a few lines: bodies are compared as values, and everything is plain data.
 #[derive(Default)]
 struct Model {
     answers: HashMap<[String; 4], (Value, Value)>,
