@@ -9,7 +9,8 @@ use crate::contract::{Contract, Reference, Result};
 ///
 /// **The caller must authenticate first.** A scope decides for which tenant the ledger looks up, replays and acts. So
 /// the tenant must be the authenticated one, and the operation the one that was routed to and authorised. Only the key
-/// comes from the client. If the tenant is only claimed by the client, the ledger hands out another tenant's receipts.
+/// comes from the client. If the caller passes on a tenant that the client merely claims, the ledger hands out another
+/// tenant's receipts.
 ///
 /// A scope can be built only from parts that pass step 1.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
