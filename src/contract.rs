@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 
 pub use crate::error::{ActionError, ContractError, Result};
 use crate::{
-    json::{CANONICAL, Style, dumps, object},
+    json::{CANONICAL, Style, dumps, dumps_object},
     response::Response,
 };
 
@@ -54,7 +54,6 @@ pub enum Verdict {
 
 /// The eight steps from a key to a request that is carried out once.
 pub trait Contract: Sync {
-    // ANCHOR: valid_key
     /// Step 1. Returns a valid key unchanged. A key is 1 to 64 characters of `A-Z a-z 0-9 _ -`.
     ///
     /// # Errors
@@ -67,9 +66,7 @@ pub trait Contract: Sync {
         }
         Ok(value)
     }
-    // ANCHOR_END: valid_key
 
-    // ANCHOR: canonical
     /// Step 2. Writes the body as canonical JSON: bodies with the same meaning get the same text. Objects list their
     /// members sorted by name (by code point, at every depth), and arrays keep their order. The text has no white
     /// space, and escapes only what JSON requires.
@@ -85,12 +82,9 @@ pub trait Contract: Sync {
     /// [`NoJsonForm`](ContractError::NoJsonForm), and [`Unserializable`](ContractError::Unserializable) when the body's
     /// own `Serialize` fails.
     fn canonical(&self, body: &dyn Serialize) -> Result<String> {
-        object(body)?;
-        dumps(body, CANONICAL)
+        dumps_object(body, CANONICAL)
     }
-    // ANCHOR_END: canonical
 
-    // ANCHOR: fingerprint
     /// Step 3. Returns the SHA-256 of step 2's UTF-8 bytes, as 64 lower-case hexadecimal digits. The digest is the same
     /// in every process, so it can be stored.
     ///
@@ -100,9 +94,7 @@ pub trait Contract: Sync {
         let digest = Sha256::digest(self.canonical(body)?);
         Ok(base16ct::lower::encode_string(&digest))
     }
-    // ANCHOR_END: fingerprint
 
-    // ANCHOR: scoped_key
     /// Step 4. Returns the key's scope: tenant, method, path and key as one JSON array, so that no part can run into
     /// the next. The method is upper-cased. The path stays unchanged, including its case and its query.
     ///
@@ -119,9 +111,7 @@ pub trait Contract: Sync {
         let key = self.valid_key(key)?;
         dumps(&[tenant, &method, path, key], Style { separators: (",", ":"), ..Style::default() })
     }
-    // ANCHOR_END: scoped_key
 
-    // ANCHOR: classify
     /// Step 5. Compares the request with the key's record. Without a record, the request is new. With the same
     /// fingerprint, it is a replay. With a different fingerprint, it is a conflict.
     fn classify(&self, record: Option<&Record>, digest: &str) -> Verdict {
@@ -131,9 +121,7 @@ pub trait Contract: Sync {
             Some(_) => Verdict::Conflict,
         }
     }
-    // ANCHOR_END: classify
 
-    // ANCHOR: remember
     /// Step 6. Stores the fingerprint and a deep copy of the response under a key that is not in use.
     ///
     /// # Errors
@@ -144,16 +132,12 @@ pub trait Contract: Sync {
         records.insert(key.to_owned(), record);
         Ok(())
     }
-    // ANCHOR_END: remember
 
-    // ANCHOR: replay
     /// Step 7. Returns a deep copy of the recorded response: mutating it leaves later replays intact.
     fn replay(&self, record: &Record) -> Response {
         record.response.deep_copy()
     }
-    // ANCHOR_END: replay
 
-    // ANCHOR: execute
     /// Step 8. Carries out the request once. A new request runs the action, records its response, and returns a copy. A
     /// replay returns a copy of the recorded response. A conflict returns an error. Neither a replay nor a conflict
     /// runs the action.
@@ -181,7 +165,6 @@ pub trait Contract: Sync {
             Verdict::Conflict => Err(ContractError::Conflict),
         }
     }
-    // ANCHOR_END: execute
 }
 
 /// The contract as the worksheet states it: every step with its default body.

@@ -18,7 +18,9 @@ mod receipt;
 mod scope;
 pub mod scope_check;
 mod store;
+mod temporary_folder;
 
+pub(crate) use self::temporary_folder::TemporaryFolder;
 pub use self::{
     audit::Audit,
     checkpoint::{Checkpoint, Hook, pass, reach},
@@ -34,7 +36,6 @@ use crate::contract::{self, Contract, Verdict};
 /// The methods that take a connection expect [`begin`](Ledger::begin)'s transaction on it. Without a transaction, each
 /// of them may also return [`LedgerError::InProgress`].
 pub trait Ledger: Sync {
-    // ANCHOR: fingerprint
     /// Returns the fingerprint that requests are compared by: Part I's fingerprint of `{"quantity": n}`. The essay
     /// compares the plain text.
     ///
@@ -43,9 +44,7 @@ pub trait Ledger: Sync {
     fn fingerprint(&self, quantity: i64) -> Result<String> {
         Ok(contract::Reference.fingerprint(&json!({"quantity": quantity}))?)
     }
-    // ANCHOR_END: fingerprint
 
-    // ANCHOR: expires_at
     /// Returns the time in seconds at which a receipt written now expires: [`RETENTION`] later.
     ///
     /// # Errors
@@ -53,9 +52,7 @@ pub trait Ledger: Sync {
     fn expires_at(&self, now: i64) -> Result<i64> {
         now.checked_add(RETENTION).ok_or(LedgerError::ClockOverflow(now))
     }
-    // ANCHOR_END: expires_at
 
-    // ANCHOR: is_live
     /// Returns whether a receipt is still valid. At `expires_at` itself it is not.
     ///
     /// Chosen for a clock that steps back: a receipt from the future is valid. So a step back makes receipts live
@@ -64,9 +61,7 @@ pub trait Ledger: Sync {
     fn is_live(&self, expires_at: i64, now: i64) -> bool {
         expires_at > now
     }
-    // ANCHOR_END: is_live
 
-    // ANCHOR: begin
     /// Begins a transaction that holds the write lock from the start. A second worker waits here, before it has read
     /// anything. Readers are not blocked. Dropping the transaction without a commit rolls it back.
     ///
@@ -78,9 +73,7 @@ pub trait Ledger: Sync {
         transaction.set_drop_behavior(DropBehavior::Rollback);
         Ok(transaction)
     }
-    // ANCHOR_END: begin
 
-    // ANCHOR: look_up
     /// Returns the receipt of this scope, expired or not.
     ///
     /// # Errors
@@ -95,9 +88,7 @@ pub trait Ledger: Sync {
         });
         found.optional()?.transpose()
     }
-    // ANCHOR_END: look_up
 
-    // ANCHOR: check
     /// Returns the receipt if its fingerprint matches its own quantity. When that is the attempt's quantity too, the
     /// attempt's fingerprint is reused.
     ///
@@ -111,9 +102,7 @@ pub trait Ledger: Sync {
         let reason = "its fingerprint does not match its quantity";
         if agrees { Ok(receipt) } else { Err(corrupt(attempt.scope, reason.to_owned())) }
     }
-    // ANCHOR_END: check
 
-    // ANCHOR: answer
     /// Returns the outcome that a valid receipt gives by step 5: a replay or a conflict. Returns `None` when the
     /// request is new.
     fn answer(&self, live: Option<&Receipt>, fingerprint: &str) -> Option<Outcome> {
@@ -124,9 +113,7 @@ pub trait Ledger: Sync {
             Verdict::Conflict => Some(Outcome::Conflict),
         }
     }
-    // ANCHOR_END: answer
 
-    // ANCHOR: forget
     /// Deletes this scope's expired receipt, if it exists. The effect stays.
     ///
     /// # Errors
@@ -136,9 +123,7 @@ pub trait Ledger: Sync {
         connection.prepare_cached(query)?.execute((scope.tenant(), scope.operation(), scope.key()))?;
         Ok(())
     }
-    // ANCHOR_END: forget
 
-    // ANCHOR: write_effect
     /// Writes the requested effect, and returns it.
     ///
     /// # Errors
@@ -149,9 +134,7 @@ pub trait Ledger: Sync {
         connection.prepare_cached(query)?.execute(row)?;
         Ok(Effect { id: connection.last_insert_rowid(), quantity: attempt.quantity })
     }
-    // ANCHOR_END: write_effect
 
-    // ANCHOR: write_receipt
     /// Writes the receipt of this effect. A receipt that already exists for the scope stays unchanged.
     ///
     /// # Errors
@@ -165,9 +148,7 @@ pub trait Ledger: Sync {
         connection.prepare_cached(query)?.execute(row)?;
         Ok(())
     }
-    // ANCHOR_END: write_receipt
 
-    // ANCHOR: create
     /// Carries out a new request: deletes an expired receipt, and writes effect and receipt.
     ///
     /// # Errors
@@ -180,16 +161,14 @@ pub trait Ledger: Sync {
         reach(hook, connection, Checkpoint::ReceiptWritten)?;
         Ok(Outcome::Created(effect))
     }
-    // ANCHOR_END: create
 
-    // ANCHOR: perform
     /// Does everything inside the transaction: looks up the receipt, and carries out the request if no valid receipt
     /// answers it.
     ///
     /// # Errors
     /// The errors of [`look_up`](Ledger::look_up), [`check`](Ledger::check) and [`create`](Ledger::create), and
     /// [`LedgerError::Interrupted`] when the hook fails.
-    fn perform(&self, connection: &Connection, attempt: &Attempt<'_>, hook: &mut Hook<'_>) -> Result<Outcome> {
+    fn answer_or_create(&self, connection: &Connection, attempt: &Attempt<'_>, hook: &mut Hook<'_>) -> Result<Outcome> {
         let receipt = self.look_up(connection, attempt.scope)?;
         let receipt = receipt.map(|receipt| self.check(receipt, attempt)).transpose()?;
         reach(hook, connection, Checkpoint::LookedUp)?;
@@ -199,9 +178,7 @@ pub trait Ledger: Sync {
             None => self.create(connection, attempt, hook),
         }
     }
-    // ANCHOR_END: perform
 
-    // ANCHOR: commit
     /// Makes the transaction's writes durable.
     ///
     /// # Errors
@@ -210,9 +187,7 @@ pub trait Ledger: Sync {
     fn commit(&self, transaction: Transaction<'_>) -> Result<()> {
         transaction.commit().map_err(LedgerError::OutcomeUnknown)
     }
-    // ANCHOR_END: commit
 
-    // ANCHOR: execute
     /// Carries out a request once within the retention, and returns created, replay or conflict. The caller has
     /// authenticated the scope. The quantity is at least 1, `now` is in seconds, and the hook runs at each
     /// [`Checkpoint`].
@@ -222,7 +197,7 @@ pub trait Ledger: Sync {
     ///
     /// # Errors
     /// [`LedgerError::QuantityNotPositive`], [`LedgerError::ClockOverflow`], and the errors of
-    /// [`begin`](Ledger::begin), [`perform`](Ledger::perform) and [`commit`](Ledger::commit). Each error says whether
+    /// [`begin`](Ledger::begin), [`answer_or_create`](Ledger::answer_or_create) and [`commit`](Ledger::commit). Each error says whether
     /// something was done. No error stands for "no receipt".
     fn execute(
         &self,
@@ -237,14 +212,12 @@ pub trait Ledger: Sync {
         let attempt = Attempt { scope, quantity, fingerprint, now, expires_at };
         let transaction = self.begin(store)?;
         reach(hook, &transaction, Checkpoint::Begun)?;
-        let outcome = self.perform(&transaction, &attempt, hook)?;
+        let outcome = self.answer_or_create(&transaction, &attempt, hook)?;
         self.commit(transaction)?;
         reach(hook, store.connection(), Checkpoint::Committed)?;
         Ok(outcome)
     }
-    // ANCHOR_END: execute
 
-    // ANCHOR: take_order_number
     /// Reserves an order number, which a tenant can use only once, for ever. This rule outlives every receipt. When the
     /// hook calls it at [`Checkpoint::EffectWritten`], it is part of the transaction, and its error rolls back the
     /// effect.
@@ -256,9 +229,7 @@ pub trait Ledger: Sync {
         let taken = connection.prepare_cached(query)?.execute((tenant, number))? == 0;
         if taken { Err(LedgerError::OrderNumberTaken { tenant: tenant.into(), number: number.into() }) } else { Ok(()) }
     }
-    // ANCHOR_END: take_order_number
 
-    // ANCHOR: audit
     /// Lists the effects and receipts that do not match, for instance after one table was restored from an older copy.
     /// An effect needs no receipt if that receipt would have expired by now.
     ///
@@ -283,7 +254,6 @@ pub trait Ledger: Sync {
         audit.receipts_without_effect.extend(orphans.map(|(_, scope)| scope.clone()));
         Ok(audit)
     }
-    // ANCHOR_END: audit
 }
 
 /// The ledger as the essay describes it: every method with its default body.

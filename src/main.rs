@@ -1,5 +1,5 @@
-//! The learner's commands. See [`same_key::cli`].
+//! The learner's commands. See [`same_key::workbook::cli`].
 
-fn main() -> same_key::cli::Exit {
-    same_key::cli::run()
+fn main() -> same_key::workbook::cli::Exit {
+    same_key::workbook::cli::run()
 }

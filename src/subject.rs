@@ -2,25 +2,27 @@
 
 use std::{env, io::Write, process, sync::OnceLock};
 
-#[cfg(feature = "ledger")]
-use crate::ledger::{self, Ledger};
 use crate::{
-    contract::{Contract, Reference},
-    mutant::{Mutant, Subject},
+    contract::{self, Contract},
+    mutant::Subject,
     mutants,
 };
 
 /// The environment variable that names the mutant under test.
 pub const VARIABLE: &str = "MUTANT";
 
+/// The learner's own mutants, by name. The tests' program registers them, so an edit of `mutants/mine.rs` compiles
+/// nothing else anew.
+pub type Own = &'static [(&'static str, Subject)];
+
 /// Returns Part I under test: the mutant that `MUTANT` names, or the reference when `MUTANT` is unset or empty.
 ///
 /// An unknown name ends the process at once and prints the list of names.
 #[must_use]
-pub fn subject() -> &'static dyn Contract {
-    match chosen().map(|mutant| mutant.subject) {
+pub fn contract(own: Own) -> &'static dyn Contract {
+    match chosen(own) {
         Some(Subject::Contract(contract)) => contract,
-        _ => &Reference,
+        _ => &contract::Reference,
     }
 }
 
@@ -30,28 +32,30 @@ pub fn subject() -> &'static dyn Contract {
 /// An unknown name ends the process at once and prints the list of names.
 #[cfg(feature = "ledger")]
 #[must_use]
-pub fn ledger_subject() -> &'static dyn Ledger {
-    match chosen().map(|mutant| mutant.subject) {
+pub fn ledger(own: Own) -> &'static dyn crate::ledger::Ledger {
+    match chosen(own) {
         Some(Subject::Ledger(ledger)) => ledger,
-        _ => &ledger::Reference,
+        _ => &crate::ledger::Reference,
     }
 }
 
-/// Reads the variable only once, because the tests call this a million times.
-fn chosen() -> Option<&'static Mutant> {
-    static CHOSEN: OnceLock<Option<&Mutant>> = OnceLock::new();
-    *CHOSEN.get_or_init(named)
+/// Reads the variable once: the tests ask a million times.
+fn chosen(own: Own) -> Option<Subject> {
+    static CHOSEN: OnceLock<Option<Subject>> = OnceLock::new();
+    *CHOSEN.get_or_init(|| named(own))
 }
 
-/// Returns the mutant that the variable names.
-fn named() -> Option<&'static Mutant> {
+/// Finds the implementation that the variable names.
+fn named(own: Own) -> Option<Subject> {
     let name = env::var_os(VARIABLE).filter(|name| !name.is_empty())?;
     let name = name.to_string_lossy();
-    let found = mutants::find(&name);
+    let workbook = mutants::all().map(|mutant| (mutant.name, mutant.subject));
+    let mut all = workbook.chain(own.iter().copied());
+    let found = all.clone().find(|&(known, _)| known == name);
     if found.is_none() {
-        let names: Vec<_> = mutants::all().map(|mutant| mutant.name).collect();
-        // The test harness captures `eprintln!`, so this writes directly to standard error. If the write fails, the
-        // exit code still reports the error.
+        let names: Vec<_> = all.by_ref().map(|(name, _)| name).collect();
+        // Straight to standard error: the test harness captures what `eprintln!` prints. If the write fails too, only the
+        // exit code reports the error.
         let _ = writeln!(
             std::io::stderr(),
             "\nThe mutants are:\n  {}\n\nerror: no mutant is called {name:?}, so nothing was tested. Set {VARIABLE} to one of the names above, or unset it to test the reference.",
@@ -59,5 +63,5 @@ fn named() -> Option<&'static Mutant> {
         );
         process::exit(1);
     }
-    found
+    found.map(|(_, subject)| subject)
 }

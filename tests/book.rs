@@ -10,11 +10,12 @@ use std::{
 };
 
 use same_key::{
-    book::{self, Printed, places},
-    cli,
-    mutant::{Mutant, Status},
+    chapter::{Chapter, Part},
     mutants,
-    step::Step,
+    workbook::{
+        book::{self, Printed},
+        cli,
+    },
 };
 
 /// The parts of a step's chapter, in order.
@@ -144,10 +145,6 @@ fn links(page: &str) -> Vec<String> {
     in_markdown.chain(in_html).collect()
 }
 
-fn own_mutants() -> impl Iterator<Item = &'static Mutant> {
-    mutants::all().filter(|mutant| mutant.status != Status::Learner)
-}
-
 fn printed() -> Printed {
     cli::printed_for_the_book().unwrap_or_else(|error| panic!("{error}"))
 }
@@ -211,10 +208,10 @@ fn every_link_inside_the_book_leads_somewhere() {
 fn every_mutant_has_one_place() {
     let pages = pages();
     let mut problems = Vec::new();
-    for mutant in own_mutants() {
+    for mutant in mutants::all() {
         let name = mutant.name;
         let mut wanted = vec![("change", format!("### `{name}`\n")), ("line in the list", format!("| [`{name}`]("))];
-        if mutant.status == Status::Killed {
+        if mutant.equivalent.is_none() {
             wanted.push(("prediction", format!("<section class=\"prediction\" data-mutant=\"{name}\"")));
             wanted.push(("answer", format!("<details class=\"answer\" data-mutant=\"{name}\"")));
         }
@@ -230,23 +227,23 @@ fn every_mutant_has_one_place() {
 #[test]
 fn every_chapter_of_a_step_has_all_its_parts() {
     let pages = pages();
-    for step in Step::ALL.into_iter().filter(|step| *step != Step::Ledger) {
-        let page = pages.get(&format!("{}.md", step.module())).unwrap_or_else(|| panic!("no chapter for {step:?}"));
+    for step in Chapter::ALL.into_iter().filter(|chapter| chapter.part() == Part::One) {
+        let page = pages.get(&format!("{}.md", step.name())).unwrap_or_else(|| panic!("no chapter for {step:?}"));
         let headings = headings(page, "## ");
-        assert_eq!(headings.get(..PARTS.len()), Some(&PARTS.map(str::to_owned)[..]), "{}", step.module());
+        assert_eq!(headings.get(..PARTS.len()), Some(&PARTS.map(str::to_owned)[..]), "{}", step.name());
     }
 }
 
 #[test]
 fn every_chapter_with_mutants_has_places_for_them() {
     let pages = pages();
-    for place in places().expect("every mutant has a place") {
-        let page =
-            pages.get(&format!("{}.md", place.chapter)).unwrap_or_else(|| panic!("no chapter {}", place.chapter));
+    for chapter in Chapter::ALL {
+        let name = chapter.name();
+        let page = pages.get(&format!("{name}.md")).unwrap_or_else(|| panic!("no chapter {name}"));
         let found: Vec<_> =
             headings(page, "## ").into_iter().filter(|part| PARTS_WITH_MUTANTS.contains(&&**part)).collect();
-        assert_eq!(found, PARTS_WITH_MUTANTS, "{}", place.chapter);
-        assert!(page.starts_with(&format!("# {}\n", place.title)), "{} has another title", place.chapter);
+        assert_eq!(found, PARTS_WITH_MUTANTS, "{name}");
+        assert!(page.starts_with(&format!("# {}\n", chapter.title())), "{name} has another title");
     }
 }
 

@@ -8,7 +8,10 @@ use std::{
 };
 
 use rstest::rstest;
-use same_key::{mutant::Status, mutants};
+use same_key::{
+    mutants,
+    workbook::{answer, learner, runner},
+};
 use serde_json::Value;
 
 /// Runs the program as it runs where there is no terminal.
@@ -69,8 +72,9 @@ fn the_readme_shows_what_the_commands_say() {
 #[test]
 fn the_contents_name_every_mutant_and_what_to_do_next() {
     let contents = says(&[]);
-    for mutant in mutants::all() {
-        assert!(contents.contains(mutant.name), "{} is missing", mutant.name);
+    let own = learner::all().expect("mine.rs is Rust").into_iter().map(|learner| learner.name);
+    for name in mutants::all().map(|mutant| mutant.name.to_owned()).chain(own) {
+        assert!(contents.contains(&name), "{name} is missing");
     }
     for command in ["cargo run -- show", "cargo run -- kill", "cargo run -- matrix", "cargo test --test predictions"] {
         assert!(contents.contains(command), "{command} is missing");
@@ -87,9 +91,9 @@ fn nothing_is_coloured_where_there_is_no_terminal() {
 
 #[test]
 fn show_says_where_to_predict_and_tells_no_answer() {
-    for mutant in mutants::all().filter(|mutant| mutant.status == Status::Killed) {
+    for mutant in mutants::all().filter(|mutant| mutant.equivalent.is_none()) {
         let shown = says(&["show", mutant.name]);
-        let answer = mutants::answer(mutant.name).expect("every mutant has an answer");
+        let answer = answer::find(mutant.name).expect("every mutant has an answer");
         assert!(shown.contains("tests/predictions/"), "{shown}");
         assert!(shown.contains(&format!("cargo test --test predictions {}", mutant.name)), "{shown}");
         assert!(!shown.contains(answer.why), "{shown}");
@@ -106,13 +110,13 @@ fn show_and_reveal_one_mutant() {
 fn reveal_has_an_answer_for_every_mutant() {
     for mutant in mutants::all() {
         let revealed = says(&["reveal", mutant.name]);
-        let expected = match mutant.status {
-            Status::Killed => mutants::answer(mutant.name).expect("every mutant has an answer").why,
-            Status::Equivalent(proof) => proof,
-            Status::Learner => "It is yours",
-        };
-        assert!(revealed.contains(expected), "{revealed}");
-        assert!(mutant.status != Status::Killed || revealed.contains(&format!("(\"{}\"", mutant.name)), "{revealed}");
+        let why = || answer::find(mutant.name).expect("every mutant has an answer").why;
+        assert!(revealed.contains(mutant.equivalent.unwrap_or_else(why)), "{revealed}");
+        let written = revealed.contains(&format!("(\"{}\"", mutant.name));
+        assert_eq!(written, mutant.equivalent.is_none(), "{revealed}");
+    }
+    for learner in learner::all().expect("mine.rs is Rust") {
+        assert!(says(&["reveal", &learner.name]).contains("It is yours"));
     }
 }
 
@@ -131,7 +135,7 @@ fn a_mutant_that_does_not_compile_is_answered_with_the_compilers_error() {
 
 #[test]
 fn an_unknown_mutant_stops_the_tests_with_the_names() {
-    let tests = same_key::runner::contract_tests().expect("the tests compile");
+    let tests = runner::contract_tests().expect("the tests compile");
     let output = Command::new(tests).env("MUTANT", "lenght-128").output().expect("the tests start");
     assert_eq!(output.status.code(), Some(1));
     assert!(!stdout(&output).contains("test result"), "{}", stdout(&output));
@@ -202,13 +206,13 @@ fn a_new_mutant_needs_a_name_that_is_free_and_can_name_a_module() {
     "written-by-a-test",
     ["--step", "7"],
     "fn replay(&self, record: &Record) -> Response {",
-    ["mod written_by_a_test;", "Mutant::learner(\"written-by-a-test\", &written_by_a_test::Yours),"],
+    ["mod written_by_a_test;", "(\"written-by-a-test\", Subject::Contract(&written_by_a_test::Yours)),"],
 )]
 #[case::of_part_two(
     "written-by-another-test",
     ["--ledger", "commit"],
     "fn commit(&self, transaction: Transaction<'_>) -> Result<()> {",
-    ["mod written_by_another_test;", "Mutant::learner_ledger(\"written-by-another-test\", &written_by_another_test::Yours),"],
+    ["mod written_by_another_test;", "(\"written-by-another-test\", Subject::Ledger(&written_by_another_test::Yours)),"],
 )]
 fn a_new_mutant_is_the_reference_in_a_file_of_its_own_and_is_written_once(
     #[case] name: &str,

@@ -2,16 +2,18 @@
 
 use same_key::{
     contract::ContractError,
-    judge::judge,
-    prediction::{
-        Kind::{Error, Input, State},
-        Prediction, contract, ledger, not_yet,
+    workbook::{
+        judge::judge,
+        prediction::{
+            Kind::{Error, Input, State},
+            Prediction, contract, ledger, not_yet,
+        },
     },
 };
 
 const A_TEST_THAT_FAILS: &str = "step1_valid_key::rejects_a_key_of_65_characters";
 
-/// What a wrong prediction is told, but for the place where it is written.
+/// What a wrong prediction is told, except the location.
 fn told(prediction: &Prediction) -> String {
     match judge(prediction) {
         Ok(right) => panic!("it is right: {right:?}"),
@@ -67,7 +69,7 @@ fn another_kind_is_right_and_gets_a_remark() {
 
 #[test]
 fn tests_may_be_several_or_a_table_and_each_has_to_fail() {
-    assert!(judge(&naming([A_TEST_THAT_FAILS, "step1_valid_key::everything_else_is_refused_as_it_is"])).is_ok());
+    assert!(judge(&naming([A_TEST_THAT_FAILS, "step1_valid_key::every_other_text_is_refused_unchanged"])).is_ok());
     let table = contract("dot-allowed", |c| c.valid_key(".").is_ok()).reference(false).mutant(true).seen_in(Input);
     assert!(judge(&table.fails(["step1_valid_key::rejects"])).is_ok());
     assert!(told(&naming([A_TEST_THAT_FAILS, "step1_valid_key::happy_path"])).contains("happy_path passes"));
@@ -81,9 +83,9 @@ fn a_test_that_the_kill_matrix_does_not_know_is_run() {
         let observed = ledger("boundary-inclusive", |l| l.is_live(60, 60)).reference(false).mutant(true);
         observed.seen_in(Input).fails([test])
     };
-    assert!(judge(&naming("ledger_scope_check::tells_five_facts_and_ends_with_the_counts")).is_ok());
+    assert!(judge(&naming("ledger_experiment::prints_five_facts_and_the_counts")).is_ok());
     assert!(
-        told(&naming("ledger_scope_check::needs_a_folder")).contains("needs_a_folder passes with boundary-inclusive")
+        told(&naming("ledger_experiment::needs_a_folder")).contains("needs_a_folder passes with boundary-inclusive")
     );
 }
 

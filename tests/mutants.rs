@@ -1,4 +1,4 @@
-//! One test a mutant, made from the registry: killed by an assertion of the step it breaks, as the answer key and the
+//! One test a mutant, made from the registry: killed by an assertion of its chapter, as the answer key and the
 //! committed kill matrix say.
 //!
 //! `cargo test --test mutants length-128` runs one, and says what killed it.
@@ -10,31 +10,26 @@ use std::{
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use same_key::{
-    judge::judge,
-    matrix::{KillMatrix, MatrixError},
-    mutant::{Mutant, Status},
+    mutant::Mutant,
     mutants,
-    runner::{Run, Runner, RunnerError, Verdict},
-    step::Step,
+    workbook::{
+        answer,
+        judge::judge,
+        matrix::KillMatrix,
+        runner::{Failure, Run, Runner, RunnerError, Verdict},
+    },
 };
 
 /// Built when the first trial runs, and not for `--list`.
 static RUNNER: LazyLock<Result<Runner, RunnerError>> = LazyLock::new(Runner::new);
 
-/// Read when the first trial asks for it.
-static MATRIX: LazyLock<Result<KillMatrix, MatrixError>> = LazyLock::new(KillMatrix::read);
-
 /// What killed whom, told when all is done.
 static KILLERS: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
 fn main() -> ExitCode {
-    let trials = mutants::all().filter_map(|mutant| {
-        let judge = match mutant.status {
-            Status::Killed => is_killed,
-            Status::Equivalent(_) => survives,
-            Status::Learner => return None,
-        };
-        Some(Trial::test(mutant.name, move || judge(mutant)))
+    let trials = mutants::all().map(|mutant| {
+        let judge = if mutant.equivalent.is_some() { survives } else { is_killed };
+        Trial::test(mutant.name, move || judge(mutant))
     });
     let arguments = Arguments::from_args();
     let conclusion = libtest_mimic::run(&arguments, trials.collect());
@@ -55,33 +50,31 @@ fn runner() -> Result<&'static Runner, Failed> {
     RUNNER.as_ref().map_err(|error| error.to_string().into())
 }
 
-/// Where the tests stand that run here: its step's. Part II has many, and every one opens files, so a mutant of it meets
-/// those of the file that its answer names a test of, and the plainest ones. `matrix --check` runs all of them.
-fn modules(mutant: &Mutant) -> Vec<&'static str> {
-    let answer = mutants::answer(mutant.name).and_then(|answer| answer.prediction.claim);
-    match mutant.step {
-        Some(Step::Ledger) => {
-            let named = answer.map_or_else(Vec::new, |claim| claim.tests);
-            let file = |test: &'static str| test.find("::").map(|end| &test[..end + 2]);
-            named.into_iter().filter_map(file).chain(["ledger::"]).collect()
-        }
-        step => step.map(Step::module).into_iter().collect(),
-    }
+/// The names that select what runs here: its chapter's tests, and the happy path that its answer names.
+/// `matrix --check` runs all tests of its part.
+fn selection(mutant: &Mutant) -> Vec<&'static str> {
+    let happy_path = answer::find(mutant.name).map(|answer| answer.survives);
+    std::iter::once(mutant.chapter.name()).chain(happy_path).collect()
+}
+
+/// Runs what [`selection`] names.
+fn run(mutant: &Mutant) -> Result<Run, Failed> {
+    Ok(runner()?.run_named(Some(mutant.name), &selection(mutant))?)
 }
 
 fn is_killed(mutant: &Mutant) -> Result<(), Failed> {
-    let run = runner()?.run_named(Some(mutant), &modules(mutant))?;
-    let verdict = run.verdict(mutant.step);
+    let run = run(mutant)?;
+    let verdict = run.verdict(Some(mutant.chapter));
     if verdict != Verdict::Killed {
         let failed: Vec<_> =
             run.failed().map(|(test, failure)| format!("{}: {}", test.name, failure.message())).collect();
         return Err(
-            format!("{verdict:?}, and not killed by an assertion of its own step\n{}", failed.join("\n")).into()
+            format!("{verdict:?}, and not killed by an assertion of its own chapter\n{}", failed.join("\n")).into()
         );
     }
     matrix_is_right(mutant, &run)?;
     answer_is_right(mutant, &run)?;
-    let killers: Vec<_> = run.killers(mutant.step).map(|(test, _)| test.name.as_str()).collect();
+    let killers: Vec<_> = run.killers(Some(mutant.chapter)).map(|(test, _)| test.name.as_str()).collect();
     let others = if killers.len() > 1 { format!(" and {} more", killers.len() - 1) } else { String::new() };
     let line = format!("{} is killed by {}{others}", mutant.name, killers[0]);
     KILLERS.lock().expect("no trial panics while it holds this").push(line);
@@ -91,7 +84,7 @@ fn is_killed(mutant: &Mutant) -> Result<(), Failed> {
 /// The answer is judged as a learner's prediction is: by running both sides, and by the kill matrix, which agrees with
 /// what ran just now. In addition the happy path is among the tests that passed.
 fn answer_is_right(mutant: &Mutant, run: &Run) -> Result<(), Failed> {
-    let answer = mutants::answer(mutant.name).ok_or("it has no answer in answers.rs")?;
+    let answer = answer::find(mutant.name).ok_or("it has no answer in answers.rs")?;
     judge(&answer.prediction)?;
     let passed = run.tests.iter().any(|test| test.name == answer.survives && test.failure.is_none());
     if passed { Ok(()) } else { Err(format!("the answer says that {} passes", answer.survives).into()) }
@@ -99,18 +92,18 @@ fn answer_is_right(mutant: &Mutant, run: &Run) -> Result<(), Failed> {
 
 /// The committed matrix agrees with the tests that ran just now. A test that it does not know is the learner's own.
 fn matrix_is_right(mutant: &Mutant, run: &Run) -> Result<(), Failed> {
-    let matrix = MATRIX.as_ref().map_err(ToString::to_string)?;
+    let matrix = KillMatrix::committed().map_err(ToString::to_string)?;
     let row = matrix.row(mutant.name).ok_or("the kill matrix is stale: cargo run -- matrix --save")?;
     for test in run.tests.iter().filter(|test| matrix.tests.contains(&test.name)) {
-        let fails = test.failure.as_ref().is_some_and(same_key::runner::Failure::is_assertion);
+        let fails = test.failure.as_ref().is_some_and(Failure::is_assertion);
         if fails != row.killed_by.contains(&test.name) {
             let outcome = if fails { "fails" } else { "passes" };
             let name = &test.name;
             return Err(format!("the kill matrix is stale, {name} {outcome}: cargo run -- matrix --save").into());
         }
     }
-    let modules = modules(mutant);
-    let mut own = matrix.tests.iter().filter(|test| modules.iter().any(|module| test.starts_with(module)));
+    let selection = selection(mutant);
+    let mut own = matrix.tests.iter().filter(|test| selection.iter().any(|name| test.starts_with(name)));
     match own.find(|name| !run.tests.iter().any(|test| test.name == **name)) {
         Some(gone) => Err(format!("the kill matrix is stale, {gone} is gone: cargo run -- matrix --save").into()),
         None => Ok(()),
@@ -119,9 +112,9 @@ fn matrix_is_right(mutant: &Mutant, run: &Run) -> Result<(), Failed> {
 
 /// Its own step's tests pass now; that all others do is in the committed matrix, which `matrix --check` makes anew.
 fn survives(mutant: &Mutant) -> Result<(), Failed> {
-    let run = runner()?.run_named(Some(mutant), &modules(mutant))?;
+    let run = run(mutant)?;
     matrix_is_right(mutant, &run)?;
-    let matrix = MATRIX.as_ref().map_err(ToString::to_string)?;
+    let matrix = KillMatrix::committed().map_err(ToString::to_string)?;
     if let Some((test, _)) = run.failed().find(|(test, _)| matrix.tests.contains(&test.name)) {
         return Err(format!("{} fails, so it is not equivalent", test.name).into());
     }

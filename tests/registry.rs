@@ -3,16 +3,11 @@
 use std::{collections::BTreeSet, fs, path::Path};
 
 use same_key::{
-    mutant::{Mutant, Origin, Status},
+    chapter::Chapter,
+    mutant::{Mutant, Origin},
     mutants,
-    source::{Change, Line, change, summary},
-    step::Step,
+    workbook::source::{Change, Line, change, summary},
 };
-
-/// The workbook's own: the learner's follow no rule.
-fn registered() -> impl Iterator<Item = &'static Mutant> {
-    mutants::all().filter(|mutant| mutant.status != Status::Learner)
-}
 
 /// An edit of a line or two; where a statement moves, both its places count.
 const LINES: usize = 2;
@@ -20,7 +15,7 @@ const LINES: usize = 2;
 #[test]
 fn every_mutant_is_the_reference_with_one_edit_of_a_line_or_two() {
     let mut long = Vec::new();
-    for mutant in registered() {
+    for mutant in mutants::all() {
         let Change { lines, .. } = change(mutant).unwrap_or_else(|error| panic!("{}: {error}", mutant.name));
         let removed = lines.iter().filter(|line| matches!(line, Line::Removed(_))).count();
         let added = lines.iter().filter(|line| matches!(line, Line::Added(_))).count();
@@ -34,8 +29,8 @@ fn every_mutant_is_the_reference_with_one_edit_of_a_line_or_two() {
 
 #[test]
 fn every_mutant_says_what_was_broken_in_one_sentence() {
-    for mutant in registered() {
-        let summary = summary(mutant).unwrap_or_else(|error| panic!("{}: {error}", mutant.name));
+    for mutant in mutants::all() {
+        let summary = summary(&mutant.file()).unwrap_or_else(|error| panic!("{}: {error}", mutant.name));
         assert!(summary.ends_with('.') && summary.len() <= 110, "{}: {summary:?}", mutant.name);
     }
 }
@@ -43,7 +38,7 @@ fn every_mutant_says_what_was_broken_in_one_sentence() {
 #[test]
 fn names_are_kebab_case_and_given_once() {
     let mut names = BTreeSet::new();
-    for mutant in registered() {
+    for mutant in mutants::all() {
         let is_kebab_case = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         assert!(mutant.name.chars().all(is_kebab_case), "{:?}", mutant.name);
         assert!(names.insert(mutant.name), "two mutants are called {:?}", mutant.name);
@@ -52,12 +47,12 @@ fn names_are_kebab_case_and_given_once() {
 
 #[test]
 fn every_file_of_a_mutant_is_in_the_registry() {
-    let registered: BTreeSet<_> = registered().map(Mutant::file).collect();
-    for step in Step::ALL {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("mutants").join(step.module());
-        for entry in fs::read_dir(&folder).expect("every step has a folder of mutants") {
+    let registered: BTreeSet<_> = mutants::all().map(Mutant::file).collect();
+    for chapter in Chapter::ALL {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("mutants").join(chapter.name());
+        for entry in fs::read_dir(&folder).expect("every chapter has a folder of mutants") {
             let name = entry.expect("a folder can be read").file_name().into_string().expect("a plain name");
-            let file = format!("mutants/{}/{name}", step.module());
+            let file = format!("mutants/{}/{name}", chapter.name());
             let is_list = ["mod.rs", "answers.rs"].contains(&name.as_str());
             assert!(is_list || registered.contains(&file), "{file} is in no registry");
         }
@@ -66,9 +61,9 @@ fn every_file_of_a_mutant_is_in_the_registry() {
 
 #[test]
 fn each_of_the_eight_steps_has_the_snippet_that_the_worksheet_shows() {
-    let shown: Vec<_> = registered()
+    let shown: Vec<_> = mutants::all()
         .filter(|mutant| matches!(mutant.origin, Origin::Worksheet(_)))
-        .map(|mutant| (mutant.step.map_or("", Step::module), mutant.name))
+        .map(|mutant| (mutant.chapter.name(), mutant.name))
         .collect();
     let expected = [
         ("step1_valid_key", "length-128"),

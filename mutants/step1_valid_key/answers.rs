@@ -1,10 +1,10 @@
-//! The answer key of step 1. It spoils the step: predict first.
+//! The answer key of step 1. It gives the answers away: predict first.
 
-use crate::{answer::Answer, prediction::prelude::part_one::*};
+use crate::workbook::{answer::Answer, prediction::prelude::part_one::*};
 
 const HAPPY_PATH: &str = "step1_valid_key::happy_path";
 
-pub(in crate::mutants) fn answers() -> Vec<Answer> {
+pub(super) fn answers() -> Vec<Answer> {
     vec![
         contract("length-128", |c| c.valid_key(&"k".repeat(65)).is_ok())
             .reference(false)

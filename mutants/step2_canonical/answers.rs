@@ -1,10 +1,10 @@
-//! The answer key of step 2. It spoils the step: predict first.
+//! The answer key of step 2. It gives the answers away: predict first.
 
-use crate::{answer::Answer, prediction::prelude::part_one::*};
+use crate::workbook::{answer::Answer, prediction::prelude::part_one::*};
 
 const HAPPY_PATH: &str = "step2_canonical::happy_path";
 
-pub(in crate::mutants) fn answers() -> Vec<Answer> {
+pub(super) fn answers() -> Vec<Answer> {
     vec![
         contract("unsorted-keys", |c| c.canonical(&json!({"b": 1, "a": 2})).unwrap_or_default())
             .reference(r#"{"a":2,"b":1}"#.to_owned())

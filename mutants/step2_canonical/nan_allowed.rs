@@ -4,14 +4,13 @@ use erased_serde::Serialize;
 
 use crate::{
     contract::{Contract, Result},
-    json::{CANONICAL, Style, dumps, object},
+    json::{CANONICAL, Style, dumps_object},
 };
 
 pub(crate) struct NanAllowed;
 
 impl Contract for NanAllowed {
     fn canonical(&self, body: &dyn Serialize) -> Result<String> {
-        object(body)?;
-        dumps(body, Style { allow_nan: true, ..CANONICAL })
+        dumps_object(body, Style { allow_nan: true, ..CANONICAL })
     }
 }

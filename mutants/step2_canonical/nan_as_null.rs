@@ -6,14 +6,13 @@ use serde_json::to_value;
 
 use crate::{
     contract::{Contract, Result},
-    json::{CANONICAL, dumps, object},
+    json::{CANONICAL, dumps_object},
 };
 
 pub(crate) struct NanAsNull;
 
 impl Contract for NanAsNull {
     fn canonical(&self, body: &dyn Serialize) -> Result<String> {
-        object(body)?;
-        dumps(&to_value(body).map_err(Error::custom)?, CANONICAL)
+        dumps_object(&to_value(body).map_err(Error::custom)?, CANONICAL)
     }
 }

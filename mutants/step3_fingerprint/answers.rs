@@ -1,13 +1,13 @@
-//! The answer key of step 3. It spoils the step: predict first.
+//! The answer key of step 3. It gives the answers away: predict first.
 
-use crate::{answer::Answer, prediction::prelude::part_one::*};
+use crate::workbook::{answer::Answer, prediction::prelude::part_one::*};
 
 const HAPPY_PATH: &str = "step3_fingerprint::happy_path";
 
 /// What `sha256sum` says of `{}`.
 const EMPTY_OBJECT: &str = "44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a";
 
-pub(in crate::mutants) fn answers() -> Vec<Answer> {
+pub(super) fn answers() -> Vec<Answer> {
     vec![
         contract("sha512", |c| c.fingerprint(&json!({})).map(|digest| digest.len()))
             .reference(Ok(64))

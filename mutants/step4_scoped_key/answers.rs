@@ -1,11 +1,11 @@
-//! The answer key of step 4. It spoils the step: predict first.
+//! The answer key of step 4. It gives the answers away: predict first.
 
-use crate::{answer::Answer, prediction::prelude::part_one::*};
+use crate::workbook::{answer::Answer, prediction::prelude::part_one::*};
 
 const HAPPY_PATH: &str = "step4_scoped_key::happy_path";
 
 #[expect(clippy::too_many_lines, reason = "an entry a mutant")]
-pub(in crate::mutants) fn answers() -> Vec<Answer> {
+pub(super) fn answers() -> Vec<Answer> {
     vec![
         contract("lowercase-path", |c| c.scoped_key("n", "GET", "/A", "k") == c.scoped_key("n", "GET", "/a", "k"))
             .reference(false)

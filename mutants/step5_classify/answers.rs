@@ -1,6 +1,6 @@
-//! The answer key of step 5. It spoils the step: predict first.
+//! The answer key of step 5. It gives the answers away: predict first.
 
-use crate::{answer::Answer, prediction::prelude::part_one::*};
+use crate::workbook::{answer::Answer, prediction::prelude::part_one::*};
 
 const HAPPY_PATH: &str = "step5_classify::happy_path";
 
@@ -9,7 +9,7 @@ fn answered(fingerprint: &str, answer: Value) -> Record {
     Record { fingerprint: fingerprint.to_owned(), response: Response::from(answer) }
 }
 
-pub(in crate::mutants) fn answers() -> Vec<Answer> {
+pub(super) fn answers() -> Vec<Answer> {
     vec![
         contract("conflict-replays", |c| c.classify(Some(&answered("one", json!({"id": 1}))), "other"))
             .reference(Verdict::Conflict)

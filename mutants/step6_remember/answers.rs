@@ -1,6 +1,6 @@
-//! The answer key of step 6. It spoils the step: predict first.
+//! The answer key of step 6. It gives the answers away: predict first.
 
-use crate::{answer::Answer, prediction::prelude::part_one::*};
+use crate::workbook::{answer::Answer, prediction::prelude::part_one::*};
 
 const HAPPY_PATH: &str = "step6_remember::happy_path";
 
@@ -22,7 +22,7 @@ fn second(contract: &dyn Contract, digest: &str) -> (Result<()>, bool) {
     (result, records == before)
 }
 
-pub(in crate::mutants) fn answers() -> Vec<Answer> {
+pub(super) fn answers() -> Vec<Answer> {
     vec![
         contract("remember-alias", |c| after_a_change(c, "").unwrap_or_default())
             .reference(r#"{"items":[1]}"#.to_owned())

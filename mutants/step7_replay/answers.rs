@@ -1,6 +1,6 @@
-//! The answer key of step 7. It spoils the step: predict first.
+//! The answer key of step 7. It gives the answers away: predict first.
 
-use crate::{answer::Answer, prediction::prelude::part_one::*};
+use crate::workbook::{answer::Answer, prediction::prelude::part_one::*};
 
 const HAPPY_PATH: &str = "step7_replay::happy_path";
 
@@ -12,7 +12,7 @@ fn second(contract: &dyn Contract, place: &str) -> Value {
     contract.replay(&record).to_json()
 }
 
-pub(in crate::mutants) fn answers() -> Vec<Answer> {
+pub(super) fn answers() -> Vec<Answer> {
     vec![
         contract("replay-alias", |c| second(c, ""))
             .reference(json!({"items": [1]}))

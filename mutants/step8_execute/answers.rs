@@ -1,6 +1,6 @@
-//! The answer key of step 8. It spoils the step: predict first.
+//! The answer key of step 8. It gives the answers away: predict first.
 
-use crate::{answer::Answer, prediction::prelude::part_one::*};
+use crate::workbook::{answer::Answer, prediction::prelude::part_one::*};
 
 const HAPPY_PATH: &str = "step8_execute::happy_path";
 
@@ -45,7 +45,7 @@ fn text(result: Result<impl fmt::Debug>) -> String {
     result.map_or_else(|error| error.to_string(), |answer| format!("{answer:?}"))
 }
 
-pub(in crate::mutants) fn answers() -> Vec<Answer> {
+pub(super) fn answers() -> Vec<Answer> {
     vec![
         contract("replay-reruns-action", |c| second(c, order(), order()).1)
             .reference(0)

@@ -6,7 +6,6 @@ mod loads;
 mod members;
 mod names;
 mod number;
-mod object;
 mod refuse;
 mod string;
 mod style;
@@ -14,9 +13,8 @@ mod writer;
 
 pub use self::{
     loads::loads,
-    object::object,
     style::{CANONICAL, KeyOrder, Style},
-    writer::dumps,
+    writer::{dumps, dumps_object},
 };
 
 /// The maximum number of nested arrays and objects: `serde_json`'s limit for texts, applied to built values too.

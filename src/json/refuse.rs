@@ -1,4 +1,4 @@
-//! The shared methods of the two `Serializer`s that accept only one kind of value.
+//! The methods of a `Serializer` that refuse: everything except text and what wraps it.
 
 /// Rejects every scalar except text, every array and every object, each with the error given for its kind.
 macro_rules! refuse {

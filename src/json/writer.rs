@@ -6,7 +6,7 @@ use super::{MAX_DEPTH, Style, members::Members, names::Name, number::write_float
 use crate::error::{ContractError, Result};
 
 /// The maximum number of newtypes and `Some`s around the values on one path. They do not appear in the text, but each
-/// one adds a nested call.
+/// one adds a nested call. Around a body that has to be an object, half as many are allowed.
 const MAX_WRAPPERS: usize = 2 * MAX_DEPTH;
 
 /// Writes a value in this style. Serde's own conventions decide what becomes an array, an object or null.
@@ -14,13 +14,28 @@ const MAX_WRAPPERS: usize = 2 * MAX_DEPTH;
 /// # Errors
 /// All errors of step 2 except [`ContractError::NotAnObject`]: here the top-level value may be of any kind.
 pub fn dumps(value: &dyn erased_serde::Serialize, style: Style) -> Result<String> {
-    let mut writer = Writer { style, out: String::with_capacity(1024), depth: 0, wrappers: 0, members: Members::new() };
+    write(value, style, false)
+}
+
+/// Writes an object in this style: a map, a struct, or an enum variant with content.
+///
+/// # Errors
+/// All of step 2's.
+pub fn dumps_object(value: &dyn erased_serde::Serialize, style: Style) -> Result<String> {
+    write(value, style, true)
+}
+
+fn write(value: &dyn erased_serde::Serialize, style: Style, object_expected: bool) -> Result<String> {
+    let out = String::with_capacity(1024);
+    let mut writer = Writer { style, object_expected, out, depth: 0, wrappers: 0, members: Members::new() };
     value.serialize(&mut writer)?;
     Ok(writer.out)
 }
 
 struct Writer {
     style: Style,
+    /// Only an object may be at the top.
+    object_expected: bool,
     out: String,
     depth: usize,
     wrappers: usize,
@@ -28,7 +43,15 @@ struct Writer {
 }
 
 impl Writer {
+    /// Refuses a value at the top that is not an object, if an object is expected.
+    fn no_object(&self) -> Result<()> {
+        if self.object_expected && self.depth == 0 { Err(ContractError::NotAnObject) } else { Ok(()) }
+    }
+
     fn open(&mut self, bracket: char) -> Result<Container<'_>> {
+        if bracket == '[' {
+            self.no_object()?;
+        }
         if self.depth == MAX_DEPTH {
             return Err(ContractError::TooDeep);
         }
@@ -51,7 +74,9 @@ impl Writer {
     }
 
     fn unwrap_once<T: ?Sized + Serialize>(&mut self, value: &T) -> Result<()> {
-        if self.wrappers == MAX_WRAPPERS {
+        let is_around_the_body = self.object_expected && self.depth == 0;
+        let limit = if is_around_the_body { MAX_DEPTH } else { MAX_WRAPPERS };
+        if self.wrappers == limit {
             return Err(ContractError::TooDeep);
         }
         self.wrappers += 1;
@@ -132,6 +157,7 @@ impl Container<'_> {
 macro_rules! integers {
     ($($method:ident($integer:ty))*) => {$(
         fn $method(self, value: $integer) -> Result<()> {
+            self.no_object()?;
             self.out.push_str(itoa::Buffer::new().format(value));
             Ok(())
         }
@@ -150,6 +176,7 @@ impl<'w> Serializer for &'w mut Writer {
     type SerializeStructVariant = Container<'w>;
 
     fn serialize_bool(self, value: bool) -> Result<()> {
+        self.no_object()?;
         self.out.push_str(if value { "true" } else { "false" });
         Ok(())
     }
@@ -164,6 +191,7 @@ impl<'w> Serializer for &'w mut Writer {
     }
 
     fn serialize_f64(self, value: f64) -> Result<()> {
+        self.no_object()?;
         if value.is_finite() {
             write_float(&mut self.out, value);
         } else if !self.style.allow_nan {
@@ -181,11 +209,13 @@ impl<'w> Serializer for &'w mut Writer {
     }
 
     fn serialize_str(self, value: &str) -> Result<()> {
+        self.no_object()?;
         write_string(&mut self.out, value, self.style.ensure_ascii);
         Ok(())
     }
 
     fn serialize_bytes(self, _: &[u8]) -> Result<()> {
+        self.no_object()?;
         Err(ContractError::NoJsonForm("bytes"))
     }
 
@@ -198,6 +228,7 @@ impl<'w> Serializer for &'w mut Writer {
     }
 
     fn serialize_unit(self) -> Result<()> {
+        self.no_object()?;
         self.out.push_str("null");
         Ok(())
     }

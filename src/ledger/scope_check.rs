@@ -11,7 +11,7 @@ use std::{
 
 use rusqlite::Connection;
 
-use super::{Checkpoint, Effect, Hook, Ledger, LedgerError, Outcome, Scope, Settings, Store, pass};
+use super::{Checkpoint, Effect, Hook, Ledger, LedgerError, Outcome, Scope, Settings, Store, TemporaryFolder, pass};
 use crate::error::ActionError;
 
 /// Why the experiment stopped early.
@@ -56,7 +56,7 @@ pub fn scope_check(ledger: &dyn Ledger, out: &mut dyn Write) -> Result<(), Scope
 /// # Errors
 /// The errors of [`scope_check`].
 pub fn scope_check_in(parent: &Path, ledger: &dyn Ledger, out: &mut dyn Write) -> Result<(), ScopeCheckError> {
-    let folder = tempfile::Builder::new().prefix("same-key-").tempdir_in(parent)?;
+    let folder = TemporaryFolder::new_in(parent)?;
     let experiment = Experiment { ledger, file: folder.path().join("orders.sqlite") };
     let original = experiment.one_of_eight_acts(out)?;
     experiment.each_scope_is_its_own(out)?;

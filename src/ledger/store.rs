@@ -84,9 +84,9 @@ impl Store {
     /// Opens the file at this path, and creates it if it does not exist.
     ///
     /// # Errors
-    /// The errors of [`Store::over`], and [`LedgerError::Storage`] when the file cannot be opened.
+    /// The errors of [`Store::with_connection`], and [`LedgerError::Storage`] when the file cannot be opened.
     pub fn open(path: &Path, settings: Settings) -> Result<Self> {
-        Self::over(Connection::open(path)?, settings)
+        Self::with_connection(Connection::open(path)?, settings)
     }
 
     /// Uses this connection, on which no transaction may be open, and creates the missing tables. Committed data
@@ -96,7 +96,7 @@ impl Store {
     /// [`LedgerError::InProgress`] when another connection has locked the file, or when several connections change a
     /// new file to [`Journal::Wal`] at once. [`LedgerError::WrongJournal`] when the file cannot change its journal
     /// mode. [`LedgerError::Storage`] for every other error of SQLite, for instance when the file is not a database.
-    pub fn over(connection: Connection, settings: Settings) -> Result<Self> {
+    pub fn with_connection(connection: Connection, settings: Settings) -> Result<Self> {
         connection.busy_timeout(settings.busy_timeout)?;
         let wanted = settings.journal.name();
         let found = connection.pragma_update_and_check(None, "journal_mode", wanted, |row| row.get::<_, String>(0))?;

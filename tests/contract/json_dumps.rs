@@ -63,7 +63,7 @@ proptest! {
     }
 
     #[test]
-    fn sorting_is_not_what_finds_a_name_twice(value in value()) {
+    fn distinct_names_pass_in_every_key_order(value in value()) {
         for style in [CANONICAL, Style { sort_keys: false, ..CANONICAL }, Style { key_order: KeyOrder::Utf16, ..CANONICAL }] {
             let read = dumps(&value, style).and_then(|text| same_key::json::loads(text.as_bytes()));
             prop_assert_eq!(read, Ok(value.clone()));

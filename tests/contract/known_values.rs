@@ -1,6 +1,8 @@
 //! Bodies and scopes, with the texts and digests that `CPython`'s `json` and `hashlib` produce for them.
 
-use same_key::{json::loads, subject};
+use same_key::json::loads;
+
+use crate::subject::subject;
 use serde::Deserialize;
 
 #[derive(Deserialize)]

@@ -67,7 +67,8 @@ pub(crate) fn open(path: &Path, journal: Journal, busy_timeout: Duration) -> Sto
     let connection = Connection::open(path).expect("the file can be opened");
     connection.busy_timeout(busy_timeout).expect("the connection accepts settings");
     connection.pragma_update(None, "synchronous", "OFF").expect("the connection accepts settings");
-    let store = Store::over(connection, Settings { journal, busy_timeout }).expect("the file can be opened as a store");
+    let store = Store::with_connection(connection, Settings { journal, busy_timeout })
+        .expect("the file can be opened as a store");
     store.connection().pragma_update(None, "synchronous", "OFF").expect("the connection accepts settings");
     store
 }

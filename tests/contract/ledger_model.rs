@@ -7,14 +7,12 @@ use std::{
 };
 
 use proptest::{collection::vec, prelude::*, sample::select};
-use same_key::{
-    ledger::{Audit, Checkpoint, Effect, Journal, LedgerError, Outcome, Result},
-    ledger_subject,
-};
+use same_key::ledger::{Audit, Checkpoint, Effect, Journal, LedgerError, Outcome, Result};
 
 use crate::{
-    ledger::scope,
     ledger_database::{Database, Rows},
+    ledger_requests::scope,
+    subject::ledger_subject,
 };
 
 /// Tenant, operation and key, each from a few values, so that scopes repeat often.

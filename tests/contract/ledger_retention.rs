@@ -2,14 +2,12 @@
 
 use proptest::prelude::*;
 use rstest::rstest;
-use same_key::{
-    ledger::{Journal, LedgerError, Outcome},
-    ledger_subject,
-};
+use same_key::ledger::{Journal, LedgerError, Outcome};
 
 use crate::{
-    ledger::{created, execute, execute_in, execute_with, intent, replay, scope},
     ledger_database::Database,
+    ledger_requests::{created, execute, execute_in, execute_with, intent, replay, scope},
+    subject::ledger_subject,
 };
 
 #[rstest]
@@ -65,7 +63,7 @@ fn neither_a_replay_nor_a_conflict_prolongs_it() {
 }
 
 #[test]
-fn an_expired_receipt_goes_alone() {
+fn only_the_expired_receipt_is_deleted() {
     let database = Database::new(Journal::Rollback);
     let mut store = database.open();
     let others = [
@@ -157,7 +155,7 @@ fn a_receipt_that_expires_at_60_is_live(#[case] now: i64, #[case] live: bool) {
 }
 
 #[test]
-fn forgetting_takes_no_more_than_the_one_receipt() {
+fn forget_deletes_only_the_one_receipt() {
     let database = Database::new(Journal::Rollback);
     let mut store = database.open();
     let other = scope("south", "batch-order", "intent-a");

@@ -9,8 +9,8 @@ use same_key::{
 
 use crate::{
     generate::{key, no_key},
-    ledger::{created, execute, execute_in, intent, quantity, replay, scope},
     ledger_database::Database,
+    ledger_requests::{created, execute, execute_in, intent, quantity, replay, scope},
 };
 
 #[rstest]

@@ -8,8 +8,8 @@ use same_key::ledger::{Journal, LedgerError, Settings, Store};
 use tempfile::TempDir;
 
 use crate::{
-    ledger::{created, execute, execute_with, replay},
     ledger_database::Database,
+    ledger_requests::{created, execute, execute_with, replay},
 };
 
 fn pragma<T: FromSql>(store: &Store, name: &str) -> T {
@@ -91,12 +91,12 @@ fn a_file_that_others_use_does_not_change_its_journal() {
 #[case::write_ahead_log(Journal::Wal, "wal")]
 fn a_store_in_memory_has_neither_journal(#[case] journal: Journal, #[case] wanted: &'static str) {
     let connection = Connection::open_in_memory().expect("a database in memory can be opened");
-    let refused = Store::over(connection, Settings { journal, ..Settings::default() }).err();
+    let refused = Store::with_connection(connection, Settings { journal, ..Settings::default() }).err();
     assert_eq!(refused, Some(LedgerError::WrongJournal { wanted, found: "memory".into() }));
 }
 
 #[test]
-fn opening_waits_for_nobody_who_writes() {
+fn opening_does_not_wait_for_a_writer() {
     let database = Database::new(Journal::Rollback);
     let writer = database.raw();
     writer.execute_batch("BEGIN IMMEDIATE").expect("no connection holds the lock");

@@ -8,6 +8,7 @@ mod chosen_mutant;
 mod generate;
 mod model;
 mod process;
+mod subject;
 
 mod step1_valid_key;
 mod step2_canonical;
@@ -21,46 +22,29 @@ mod step8_execute;
 mod step8_execute_kinds;
 mod step8_execute_model;
 
-#[cfg(feature = "ledger")]
-mod ledger;
-#[cfg(feature = "ledger")]
-mod ledger_answer;
-#[cfg(feature = "ledger")]
-mod ledger_audit;
-#[cfg(feature = "ledger")]
-mod ledger_commit;
-#[cfg(feature = "ledger")]
-mod ledger_corrupt_receipt;
-#[cfg(feature = "ledger")]
-mod ledger_crash;
-#[cfg(feature = "ledger")]
+mod ledger_crashes;
+mod ledger_crashes_interruption;
 mod ledger_database;
-#[cfg(feature = "ledger")]
-mod ledger_effect;
-#[cfg(feature = "ledger")]
-mod ledger_fault;
-#[cfg(feature = "ledger")]
-mod ledger_interleaving;
-#[cfg(feature = "ledger")]
-mod ledger_interruption;
-#[cfg(feature = "ledger")]
+mod ledger_experiment;
+mod ledger_in_progress;
+mod ledger_in_progress_corrupt_receipt;
+mod ledger_in_progress_waiting;
 mod ledger_limits;
-#[cfg(feature = "ledger")]
+mod ledger_lost_reply;
+mod ledger_meaning;
+mod ledger_meaning_answer;
 mod ledger_model;
-#[cfg(feature = "ledger")]
-mod ledger_processes;
-#[cfg(feature = "ledger")]
-mod ledger_race;
-#[cfg(feature = "ledger")]
+mod ledger_one_commit;
+mod ledger_one_commit_effect;
+mod ledger_races;
+mod ledger_races_processes;
+mod ledger_races_threads;
+mod ledger_requests;
+mod ledger_restores;
 mod ledger_retention;
-#[cfg(feature = "ledger")]
+mod ledger_retention_order_numbers;
 mod ledger_scope;
-#[cfg(feature = "ledger")]
-mod ledger_scope_check;
-#[cfg(feature = "ledger")]
 mod ledger_store;
-#[cfg(feature = "ledger")]
-mod ledger_waiting;
 
 mod json_dumps;
 mod json_loads;

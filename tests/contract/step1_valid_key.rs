@@ -2,12 +2,12 @@
 
 use proptest::prelude::*;
 use rstest::rstest;
-use same_key::{
-    contract::{ContractError, Result},
-    subject,
-};
+use same_key::contract::{ContractError, Result};
 
-use crate::generate::{ALPHABET, character, key, no_key};
+use crate::{
+    generate::{ALPHABET, character, key, no_key},
+    subject::subject,
+};
 
 fn refused<'k>(value: &str) -> Result<&'k str> {
     Err(ContractError::InvalidKey(value.to_owned()))
@@ -105,13 +105,13 @@ proptest! {
 
     // ANCHOR: property
     #[test]
-    fn everything_else_is_refused_as_it_is(value in no_key()) {
+    fn every_other_text_is_refused_unchanged(value in no_key()) {
         prop_assert_eq!(subject().valid_key(&value), refused(&value));
     }
     // ANCHOR_END: property
 
     #[test]
-    fn a_stranger_is_refused_wherever_it_stands(before in "[a-z]{0,31}", stranger in character(), after in "[a-z]{0,31}") {
+    fn a_forbidden_character_is_refused_at_any_position(before in "[a-z]{0,31}", stranger in character(), after in "[a-z]{0,31}") {
         prop_assume!(!ALPHABET.contains(stranger));
         let value = format!("{before}{stranger}{after}");
         prop_assert_eq!(subject().valid_key(&value), refused(&value));

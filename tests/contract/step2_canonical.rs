@@ -6,13 +6,13 @@ use rstest::rstest;
 use same_key::{
     contract::ContractError,
     json::{MAX_DEPTH, loads},
-    subject,
 };
 use serde_json::{Value, json};
 
 use crate::{
     generate::{LENGTHS, body, every_character, every_pair_of_ascii, reordered, value},
     model,
+    subject::subject,
 };
 
 // ANCHOR: happy_path

@@ -8,14 +8,13 @@ use rstest::rstest;
 use same_key::{
     contract::{ContractError, Result},
     json::MAX_DEPTH,
-    subject,
 };
 use serde::{
     Serialize, Serializer,
     ser::{Error, SerializeMap},
 };
 
-use crate::process::alone;
+use crate::{process::alone, subject::subject};
 
 fn canonical(body: impl Serialize) -> Result<String> {
     subject().canonical(&body)
@@ -283,7 +282,7 @@ fn endless_wrappers_do_not_overflow_the_stack() {
 #[case::newtypes(Wrapper(1))]
 #[case::newtypes_of_something(Wrapper(Some(1)))]
 #[case::newtypes_of_newtypes(Wrapper(Wrapper(Wrapper(1))))]
-fn what_stands_side_by_side_is_no_depth(#[case] value: impl Serialize) {
+fn siblings_do_not_add_depth(#[case] value: impl Serialize) {
     let members: BTreeMap<_, _> = (0..1_000).map(|number| (number.to_string(), &value)).collect();
     assert!(canonical(&members).is_ok());
     assert!(canonical(one(vec![&value; 1_000])).is_ok());

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use rstest::rstest;
-use same_key::{contract::ContractError, json::MAX_DEPTH, subject};
+use same_key::{contract::ContractError, json::MAX_DEPTH};
 use serde::Serialize;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -11,6 +11,7 @@ use crate::{
     generate::{LENGTHS, body, reordered, value},
     process::{is_alone, run_alone},
     step2_canonical_typed::{Broken, Bytes, Members},
+    subject::subject,
 };
 
 /// Writes a SHA-256 digit by digit, independently of the reference.

@@ -2,11 +2,12 @@
 
 use proptest::prelude::*;
 use rstest::rstest;
-use same_key::{contract::ContractError, subject};
+use same_key::contract::ContractError;
 
 use crate::{
     generate::{LENGTHS, every_character, every_pair_of_ascii, key, method, no_key, path, text},
     model,
+    subject::subject,
 };
 
 /// Returns Python's text for the four parts: compact, and ASCII only.
@@ -84,7 +85,7 @@ fn a_method_has_the_characters_of_a_token() {
 }
 
 #[test]
-fn no_other_character_is_a_methods() {
+fn no_other_character_is_allowed_in_a_method() {
     // Every letter, number and space, and every 61st of the other characters, of which there are a million.
     let is_tried = |c: &char| c.is_alphanumeric() || c.is_whitespace() || u32::from(*c).is_multiple_of(61);
     let is_method = |c: &char| subject().scoped_key("n", &format!("a{c}"), "/", "a").is_ok();
@@ -93,7 +94,7 @@ fn no_other_character_is_a_methods() {
 }
 
 #[test]
-fn every_method_is_one_of_its_own() {
+fn every_method_has_its_own_scope() {
     const METHODS: [&str; 9] = ["GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH"];
     for method in METHODS {
         let scope = subject().scoped_key("n", method, "/", "a");

@@ -5,11 +5,13 @@ use rstest::rstest;
 use same_key::{
     contract::{Record, Verdict},
     response::Response,
-    subject,
 };
 use serde_json::{Value, json};
 
-use crate::generate::{answer, digest, text};
+use crate::{
+    generate::{answer, digest, text},
+    subject::subject,
+};
 
 const DIGEST: &str = "e71ff9768dda684ac2b95e952bc1f0ad19bab9c6632b91d062279a7c34e9cab7";
 

@@ -5,13 +5,13 @@ use rstest::rstest;
 use same_key::{
     contract::{ContractError, Record, Records},
     response::Response,
-    subject,
 };
 use serde_json::{Value, json};
 
 use crate::{
     generate::{LENGTHS, answer, digest, place, text},
     response::{levels, touch},
+    subject::subject,
 };
 
 fn record(fingerprint: &str, response: &Value) -> Record {

@@ -2,12 +2,13 @@
 
 use proptest::{prelude::*, sample::Index};
 use rstest::rstest;
-use same_key::{contract::Record, response::Response, subject};
+use same_key::{contract::Record, response::Response};
 use serde_json::{Value, json};
 
 use crate::{
     generate::{LENGTHS, answer, digest, place},
     response::{levels, touch},
+    subject::subject,
 };
 
 // ANCHOR: happy_path

@@ -14,13 +14,13 @@ use rstest::rstest;
 use same_key::{
     contract::{ActionError, ContractError, Record, Records, Request, Result},
     response::Response,
-    subject,
 };
 use serde_json::{Value, json};
 
 use crate::{
     generate::{answer, body, key, method, path, place, reordered},
     response::touch,
+    subject::subject,
 };
 
 /// Returns a request whose body is a plain value.
@@ -240,7 +240,7 @@ proptest! {
 
     // ANCHOR: property
     #[test]
-    fn the_same_request_written_otherwise_is_a_replay(
+    fn the_same_request_written_differently_is_a_replay(
         tenant in key(), method in method(), path in path(), key in key(), body in body(), order: u64, answered in answer(),
     ) {
         let mut records = Records::new();

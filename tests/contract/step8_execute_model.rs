@@ -9,11 +9,10 @@ use proptest::{collection::vec, prelude::*, sample::select};
 use same_key::{
     contract::{ContractError, Records},
     response::Response,
-    subject,
 };
 use serde_json::{Value, json};
 
-use crate::step8_execute::request;
+use crate::{step8_execute::request, subject::subject};
 
 /// A request from a small domain, so that keys and bodies repeat often.
 #[derive(Clone, Debug)]

@@ -1,11 +1,19 @@
-//! Your predictions, a file a step. Put one in place of a `not_yet(…)`, and run `cargo test --test predictions`.
+//! Your predictions, a file a chapter. Put one in place of a `not_yet(…)`, and run `cargo test --test predictions`.
 //!
 //! Right is *ok*, wrong is *FAILED* with a hint, and what is not predicted yet is *ignored*. `step1_valid_key.rs` is
 //! solved: it shows the form. `cargo run -- show NAME` shows a mutant, `cargo run -- reveal NAME` the answer.
 //!
 //! A name runs one: `cargo test --test predictions unsorted-keys`. README.md in this folder has the last exercise.
 
-mod ledger;
+mod ledger_crashes;
+mod ledger_in_progress;
+mod ledger_lost_reply;
+mod ledger_meaning;
+mod ledger_one_commit;
+mod ledger_races;
+mod ledger_restores;
+mod ledger_retention;
+mod ledger_scope;
 mod step1_valid_key;
 mod step2_canonical;
 mod step3_fingerprint;
@@ -29,12 +37,12 @@ use std::{
 
 use libtest_mimic::{Arguments, Trial};
 use same_key::{
-    judge::{Right, judge_in_two},
-    mutant::Status,
     mutants,
-    nearest::nearest,
-    prediction::{Prediction, not_yet},
-    step::Step,
+    workbook::{
+        judge::{Right, judge_with},
+        nearest::nearest,
+        prediction::{Prediction, not_yet},
+    },
 };
 
 /// The predictions of a file.
@@ -49,7 +57,15 @@ const FILES: &[(&str, File)] = &[
     ("step6_remember", step6_remember::predictions),
     ("step7_replay", step7_replay::predictions),
     ("step8_execute", step8_execute::predictions),
-    ("ledger", ledger::predictions),
+    ("ledger_scope", ledger_scope::predictions),
+    ("ledger_meaning", ledger_meaning::predictions),
+    ("ledger_one_commit", ledger_one_commit::predictions),
+    ("ledger_races", ledger_races::predictions),
+    ("ledger_crashes", ledger_crashes::predictions),
+    ("ledger_lost_reply", ledger_lost_reply::predictions),
+    ("ledger_in_progress", ledger_in_progress::predictions),
+    ("ledger_retention", ledger_retention::predictions),
+    ("ledger_restores", ledger_restores::predictions),
 ];
 
 /// What goes with right predictions, told when all is done.
@@ -65,14 +81,14 @@ fn main() -> ExitCode {
             seen.insert(prediction.mutant);
             let name = format!("{module}::{}", prediction.mutant);
             // A prediction may hold what cannot go to another thread: the trial makes its own.
-            trials.push(trial(name, empty, prediction.place, move || file().swap_remove(index)));
+            trials.push(trial(name, empty, prediction.location, move || file().swap_remove(index)));
         }
     }
     // A line that was deleted is a prediction that is not made.
-    let expected = mutants::all().filter(|mutant| mutant.status == Status::Killed);
+    let expected = mutants::all().filter(|mutant| mutant.equivalent.is_none());
     for mutant in expected.filter(|mutant| !seen.contains(mutant.name)) {
         left += 1;
-        let name = format!("{}::{}", mutant.step.map_or("mine", Step::module), mutant.name);
+        let name = format!("{}::{}", mutant.chapter.name(), mutant.name);
         trials.push(trial(name, true, Location::caller(), || not_yet(mutant.name)));
     }
     // `cargo test NAME` asks every target for it, so a name that is not here is no failure.
@@ -100,11 +116,11 @@ fn main() -> ExitCode {
 fn trial(
     name: String,
     ignored: bool,
-    place: &'static Location<'static>,
+    location: &'static Location<'static>,
     prediction: impl FnOnce() -> Prediction + Send + 'static,
 ) -> Trial {
     let run = move || {
-        let right = in_time(place, prediction)?;
+        let right = in_time(location, prediction)?;
         REMARKS.lock().unwrap_or_else(PoisonError::into_inner).extend(right.remark);
         Ok(())
     };
@@ -115,16 +131,16 @@ fn trial(
 const LIMIT: Duration = Duration::from_secs(60);
 
 /// The judgement, unless the observation takes too long: with some mutants, a loop of it never ends.
-fn in_time(place: &Location<'_>, prediction: impl FnOnce() -> Prediction + Send + 'static) -> Result<Right, String> {
+fn in_time(location: &Location<'_>, prediction: impl FnOnce() -> Prediction + Send + 'static) -> Result<Right, String> {
     let (tell, told) = mpsc::channel();
     thread::spawn(move || {
-        let judged = judge_in_two(&prediction(), || drop(tell.send(None)));
+        let judged = judge_with(&prediction(), || drop(tell.send(None)));
         tell.send(Some(judged.map_err(|wrong| wrong.to_string())))
     });
     let panics = "it panics before anything is observed";
     let observed = told.recv_timeout(LIMIT).map_err(|error| match error {
         RecvTimeoutError::Timeout => {
-            format!("{place}: the observation did not end within {} s: does it loop?", LIMIT.as_secs())
+            format!("{location}: the observation did not end within {} s: does it loop?", LIMIT.as_secs())
         }
         RecvTimeoutError::Disconnected => panics.to_owned(),
     })?;

@@ -3,7 +3,7 @@
 //! A prediction says of one mutant what you observe, what the reference gives, what the mutant gives, whether an input,
 //! an error or a state shows the difference, and which test will fail.
 
-use same_key::prediction::prelude::part_one::*;
+use same_key::workbook::prediction::prelude::part_one::*;
 
 pub(crate) fn predictions() -> Vec<Prediction> {
     vec![

@@ -11,7 +11,7 @@
 //! ```
 #![allow(clippy::redundant_closure, reason = "a closure is the form of an observation")]
 
-use same_key::prediction::prelude::part_one::*;
+use same_key::workbook::prediction::prelude::part_one::*;
 
 pub(crate) fn predictions() -> Vec<Prediction> {
     vec![

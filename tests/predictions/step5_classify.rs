@@ -13,7 +13,7 @@
 //! What `classify` returns shows it, for the right record and digest. `record` makes a record.
 #![allow(dead_code, clippy::redundant_closure, reason = "what a prediction needs is ready before it is made")]
 
-use same_key::prediction::prelude::part_one::*;
+use same_key::workbook::prediction::prelude::part_one::*;
 
 /// A record of a request that was answered with `{"id": 1}`.
 fn record(fingerprint: &str) -> Record {

@@ -14,7 +14,7 @@
 //! `response.at("/items/0")`, if they are there, and changed like this: `part.set("id", json!(9))`, or `push` for a list.
 #![allow(clippy::redundant_closure, reason = "a closure is the form of an observation")]
 
-use same_key::prediction::prelude::part_one::*;
+use same_key::workbook::prediction::prelude::part_one::*;
 
 pub(crate) fn predictions() -> Vec<Prediction> {
     vec![

@@ -14,7 +14,7 @@
 //! response, if it is there, and is changed like this: `part.set("id", json!(9))`, or `push` for a list.
 #![allow(dead_code, clippy::redundant_closure, reason = "what a prediction needs is ready before it is made")]
 
-use same_key::prediction::prelude::part_one::*;
+use same_key::workbook::prediction::prelude::part_one::*;
 
 /// A record whose answer has a list in it, and an object in that.
 fn record() -> Record {

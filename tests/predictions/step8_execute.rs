@@ -14,7 +14,7 @@
 //! the same `records` to observe a retry; an action is `answering("…")` or `failing("…")`.
 #![allow(clippy::redundant_closure, reason = "a closure is the form of an observation")]
 
-use same_key::prediction::prelude::part_one::*;
+use same_key::workbook::prediction::prelude::part_one::*;
 
 pub(crate) fn predictions() -> Vec<Prediction> {
     vec![

@@ -1,0 +1,26 @@
+//! The attempt is said to be committed before it is.
+
+use crate::ledger::{Attempt, Checkpoint, Hook, Ledger, Outcome, Result, Scope, Store, positive, reach};
+
+pub(crate) struct CommittedTooEarly;
+
+impl Ledger for CommittedTooEarly {
+    fn execute(
+        &self,
+        store: &mut Store,
+        scope: &Scope,
+        quantity: i64,
+        now: i64,
+        hook: &mut Hook<'_>,
+    ) -> Result<Outcome> {
+        let quantity = positive(quantity)?;
+        let (fingerprint, expires_at) = (self.fingerprint(quantity)?, self.expires_at(now)?);
+        let attempt = Attempt { scope, quantity, fingerprint, now, expires_at };
+        let transaction = self.begin(store)?;
+        reach(hook, &transaction, Checkpoint::Begun)?;
+        let outcome = self.answer_or_create(&transaction, &attempt, hook)?;
+        reach(hook, &transaction, Checkpoint::Committed)?;
+        self.commit(transaction)?;
+        Ok(outcome)
+    }
+}

@@ -1,0 +1,25 @@
+//! Every statement is its own transaction.
+
+use crate::ledger::{Attempt, Checkpoint, Hook, Ledger, Outcome, Result, Scope, Store, positive, reach};
+
+pub(crate) struct NoTransaction;
+
+impl Ledger for NoTransaction {
+    fn execute(
+        &self,
+        store: &mut Store,
+        scope: &Scope,
+        quantity: i64,
+        now: i64,
+        hook: &mut Hook<'_>,
+    ) -> Result<Outcome> {
+        let quantity = positive(quantity)?;
+        let (fingerprint, expires_at) = (self.fingerprint(quantity)?, self.expires_at(now)?);
+        let attempt = Attempt { scope, quantity, fingerprint, now, expires_at };
+        let transaction = store.connection();
+        reach(hook, &transaction, Checkpoint::Begun)?;
+        let outcome = self.answer_or_create(&transaction, &attempt, hook)?;
+        reach(hook, store.connection(), Checkpoint::Committed)?;
+        Ok(outcome)
+    }
+}

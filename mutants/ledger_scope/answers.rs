@@ -1,0 +1,83 @@
+//! The answer key of the chapter `ledger_scope`. It gives the answers away: predict first.
+
+use super::ledger_observations::{first, last, rows};
+use crate::workbook::{answer::Answer, prediction::prelude::part_two::*};
+
+const HAPPY_PATH: &str = "ledger_meaning::happy_path";
+
+fn of_south() -> Purchase {
+    Purchase { tenant: "south", ..first() }
+}
+
+fn with_key(key: &'static str) -> Purchase {
+    Purchase { key, ..first() }
+}
+
+pub(super) fn answers() -> Vec<Answer> {
+    vec![
+        ledger("key-only-lookup", |l| last(l, [first(), of_south()]))
+            .reference("created 2".to_owned())
+            .mutant("replay 1".to_owned())
+            .seen_in(Input)
+            .fails(["ledger_scope::another_scope_is_another_request::case_01_another_tenant"])
+            .survives(HAPPY_PATH)
+            .because("It takes two tenants with one key: the second gets the first one's order."),
+        ledger("tenant-left-out-of-lookup", |l| last(l, [first(), of_south()]))
+            .reference("created 2".to_owned())
+            .mutant("replay 1".to_owned())
+            .seen_in(Input)
+            .fails(["ledger_scope::another_scope_is_another_request::case_01_another_tenant"])
+            .survives(HAPPY_PATH)
+            .because("It takes two tenants with one operation and one key."),
+        ledger("operation-left-out", |l| last(l, [first(), Purchase { operation: "batch-order", ..first() }]))
+            .reference("created 2".to_owned())
+            .mutant("replay 1".to_owned())
+            .seen_in(Input)
+            .fails(["ledger_scope::another_scope_is_another_request::case_02_another_operation"])
+            .survives(HAPPY_PATH)
+            .because("It takes one tenant that uses a key for two operations."),
+        ledger("joined-scope", |l| last(l, [first(), Purchase { tenant: "north-web", operation: "order", ..first() }]))
+            .reference("created 2".to_owned())
+            .mutant("replay 1".to_owned())
+            .seen_in(Input)
+            .fails(["ledger_scope::another_scope_is_another_request::case_13_a_dash_moved_from_the_operation"])
+            .survives(HAPPY_PATH)
+            .because("A part may hold the sign that joins them, so two scopes can read the same."),
+        ledger("key-case-ignored", |l| last(l, [first(), with_key("INTENT-A")]))
+            .reference("created 2".to_owned())
+            .mutant("replay 1".to_owned())
+            .seen_in(Input)
+            .fails(["ledger_scope::another_scope_is_another_request::case_06_the_key_in_another_case"])
+            .survives(HAPPY_PATH)
+            .because("It takes two keys that only their case tells apart."),
+        ledger("key-as-pattern", |l| last(l, [first(), with_key("intent_a")]))
+            .reference("created 2".to_owned())
+            .mutant("replay 1".to_owned())
+            .seen_in(Input)
+            .fails(["ledger_scope::another_scope_is_another_request::case_11_another_sign_in_the_key"])
+            .survives(HAPPY_PATH)
+            .because("In a pattern an underscore stands for any character, and a key may have one."),
+        ledger("key-cut-short", |l| {
+            last(
+                l,
+                [
+                    with_key("key-of-much-more-than-32-characters-one"),
+                    with_key("key-of-much-more-than-32-characters-two"),
+                ],
+            )
+        })
+        .reference("created 2".to_owned())
+        .mutant("replay 1".to_owned())
+        .seen_in(Input)
+        .fails(["ledger_scope::every_character_of_a_long_part_counts::part_3_2"])
+        .survives(HAPPY_PATH)
+        .because("It takes two long keys that agree in their first 32 characters."),
+        ledger("forgets-other-tenants", |l| rows(l, [of_south(), first()], "receipts"))
+            .reference(Some(2))
+            .mutant(Some(1))
+            .seen_in(State)
+            .fails(["ledger_scope::another_scope_is_another_request::case_01_another_tenant"])
+            .survives(HAPPY_PATH)
+            .because("A new request of one tenant removes another one's receipt."),
+    ]
+}

@@ -1,0 +1,44 @@
+//! The mutants that no test kills: equivalent ones, with their proofs, and those that do not compile.
+
+use std::fmt::Write;
+
+use super::{BookError, GeneratedPart, changes::diff};
+use crate::{
+    mutants,
+    workbook::{source, unviable},
+};
+
+/// Every equivalent mutant of the registry.
+pub(super) fn equivalent() -> Result<GeneratedPart, BookError> {
+    let mut text = String::new();
+    for mutant in mutants::all() {
+        let Some(proof) = mutant.equivalent else { continue };
+        let changed = diff(&source::change(mutant)?.lines, 0);
+        let _ = write!(
+            text,
+            "**`{}`** {}\n\n```diff\n{changed}```\n\n{proof}\n\n",
+            mutant.name,
+            source::summary(&mutant.file())?
+        );
+    }
+    if text.is_empty() {
+        text += "At the moment, no mutant in the registry is equivalent.\n";
+    }
+    Ok(GeneratedPart::new("equivalent.md", text))
+}
+
+/// Every unviable mutant, with the compiler's error.
+pub(super) fn unviable() -> Result<GeneratedPart, BookError> {
+    let mut text = String::new();
+    for mutant in &unviable::ALL {
+        let (name, code, why) = (mutant.name, mutant.code, mutant.why);
+        let source = source::read(&mutant.file())?;
+        let _ = write!(
+            text,
+            "**`{name}`** The compiler says [{code}](https://doc.rust-lang.org/error_codes/{code}.html): {why}.\n\n\
+             ```rust\n{}\n```\n\n",
+            source.trim_end()
+        );
+    }
+    Ok(GeneratedPart::new("unviable.md", text))
+}

@@ -1,0 +1,118 @@
+//! The kill matrix as tables, and what can be read off it.
+
+use std::{collections::BTreeSet, fmt::Write};
+
+use super::{BookError, GeneratedPart, cases};
+use crate::{
+    chapter::Part,
+    mutant::Mutant,
+    mutants,
+    workbook::matrix::{KillMatrix, Score, analyse, table_of, tables},
+};
+
+/// The numbers that the chapter starts with.
+pub(super) fn summary(matrix: &KillMatrix) -> GeneratedPart {
+    let analysis = analyse(matrix);
+    // Cut, and not rounded: it reads 100 only when all are killed.
+    let percent = |score: Score| score.killed * 1000 / score.mutants.max(1);
+    let percent = |score| format!("{}.{} %", percent(score) / 10, percent(score) % 10);
+    let mut text = String::from("| | |\n|---|---|\n");
+    let mut row = |what: &str, value: String| {
+        let _ = writeln!(text, "| {what} | {value} |");
+    };
+    let mut score = |what: &str, score: Score| {
+        row(what, format!("{} of {} mutants, {}", score.killed, score.mutants, percent(score)));
+    };
+    score("Mutation score", matrix.score);
+    score("What the happy paths alone would kill", analysis.happy_paths);
+    row("Tests", matrix.tests.len().to_string());
+    let smallest = if analysis.cover.smallest {
+        "Tests in a smallest set that kills all"
+    } else {
+        "Tests in a small set that kills all"
+    };
+    row(smallest, analysis.cover.tests.len().to_string());
+    row("Tests that kill none of these mutants", analysis.idle_tests.len().to_string());
+    row("Mutants that a single test kills", analysis.sole_killers.len().to_string());
+    row("Groups of mutants that these tests cannot tell apart", analysis.indistinguished.len().to_string());
+    if !analysis.sole_killers.is_empty() {
+        text += "\nMutants that a single test kills, with that test:\n\n";
+        for (mutant, test) in &analysis.sole_killers {
+            let _ = writeln!(text, "- `{mutant}`: `{test}`");
+        }
+    }
+    if !analysis.indistinguished.is_empty() {
+        text += "\nMutants that these tests cannot tell apart:\n\n";
+        for group in &analysis.indistinguished {
+            let names: Vec<_> = group.iter().map(|name| format!("`{name}`")).collect();
+            let _ = writeln!(text, "- {}", names.join(", "));
+        }
+    }
+    text += "\n<details>\n<summary>A set of tests that kills all</summary>\n\n";
+    text += &cases::list(analysis.cover.tests.iter().copied());
+    text += "\n</details>\n\n<details>\n<summary>Tests that kill none of these mutants</summary>\n\n";
+    text += &cases::list(analysis.idle_tests.iter().copied());
+    text += "\n</details>\n";
+    GeneratedPart::new("matrix_summary.md", text)
+}
+
+/// A table for each part of the workbook: neither part's tests ever see the other's mutants.
+pub(super) fn matrices(matrix: &KillMatrix) -> Result<GeneratedPart, BookError> {
+    let mut text = String::new();
+    for (title, part) in [("Part I", Part::One), ("Part II", Part::Two)] {
+        let columns: Vec<_> = columns(matrix, part)?;
+        if !columns.is_empty() {
+            text += &table(title, &columns, matrix);
+        }
+    }
+    Ok(GeneratedPart::new("matrix.md", text))
+}
+
+/// A mutant, which is a column here, with the tables that kill it.
+struct Column<'m> {
+    mutant: &'static Mutant,
+    killed_by: BTreeSet<&'m str>,
+}
+
+fn columns(matrix: &KillMatrix, part: Part) -> Result<Vec<Column<'_>>, BookError> {
+    let mut columns = Vec::new();
+    for mutant in mutants::all().filter(|mutant| mutant.chapter.part() == part) {
+        let row = matrix.row(mutant.name).ok_or(BookError::NotInMatrix(mutant.name))?;
+        let killed_by = row.killed_by.iter().map(|test| table_of(test)).collect();
+        columns.push(Column { mutant, killed_by });
+    }
+    // A mutant of the registry that the matrix lacks is an error above; the other way round, the matrix is stale.
+    match matrix.mutants.iter().find(|row| mutants::find(&row.name).is_none()) {
+        Some(row) => Err(BookError::NotInRegistry(row.name.clone())),
+        None => Ok(columns),
+    }
+}
+
+fn table(title: &str, columns: &[Column<'_>], matrix: &KillMatrix) -> String {
+    let mut text = format!(
+        "<div class=\"matrix\" role=\"region\" aria-label=\"The kill matrix of {title}\" tabindex=\"0\">\n<table>\n\
+         <caption>{title}: &#10007; where the test kills the mutant</caption>\n<thead>\n<tr><th scope=\"col\">test</th>"
+    );
+    for Column { mutant, .. } in columns {
+        let (chapter, title, name) = (mutant.chapter.name(), mutant.chapter.title(), mutant.name);
+        let note = if mutant.equivalent.is_some() { " (equivalent)" } else { "" };
+        let _ = write!(
+            text,
+            "<th scope=\"col\" data-step=\"{chapter}\" data-title=\"{title}\"><a href=\"{chapter}.html#{name}\">{name}{note}</a></th>"
+        );
+    }
+    text += "</tr>\n</thead>\n<tbody>\n";
+    for (test, _) in tables(matrix.tests.iter().map(String::as_str)) {
+        if !columns.iter().any(|column| column.killed_by.contains(test)) {
+            continue;
+        }
+        // A long name may break where its parts meet.
+        let _ = write!(text, "<tr><th scope=\"row\">{}</th>", test.replace("::", "::<wbr>"));
+        for column in columns {
+            text += if column.killed_by.contains(test) { "<td>&#10007;</td>" } else { "<td></td>" };
+        }
+        text += "</tr>\n";
+    }
+    text += "</tbody>\n</table>\n</div>\n\n";
+    text
+}

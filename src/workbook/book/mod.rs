@@ -1,0 +1,181 @@
+//! The generated parts of the book: whatever can be told from the sources is written from them, so that it cannot go
+//! stale unnoticed. `cargo run -- book` writes them, and `tests/book.rs` compares.
+//!
+//! The chapters are written by hand, in `book/src/`, and include these parts.
+
+mod answers;
+mod cases;
+mod changes;
+mod choices;
+mod equivalent_and_unviable;
+mod index;
+mod matrix;
+mod output;
+mod predictions;
+mod reference;
+mod subsumption;
+
+use std::{
+    collections::BTreeSet,
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use crate::{
+    chapter::{Chapter, Part},
+    workbook::{
+        matrix::{KillMatrix, MatrixError},
+        replace::replace,
+        repository,
+        source::SourceError,
+    },
+};
+
+/// The command that writes every part anew.
+pub const COMMAND: &str = "cargo run -- book";
+
+/// Where the parts stand, from the top of the repository.
+pub const FOLDER: &str = "book/src/generated";
+
+/// Why the book's parts cannot be written.
+#[derive(Debug, thiserror::Error)]
+pub enum BookError {
+    /// A mutant's change cannot be shown.
+    #[error(transparent)]
+    Source(#[from] SourceError),
+    /// The answer key has no claim about a mutant that can be observed.
+    #[error("the answer key has nothing for {0}: see mutants/")]
+    NoAnswer(&'static str),
+    /// The kill matrix does not have a mutant.
+    #[error("the kill matrix has no row for {0}: cargo run -- matrix --save")]
+    NotInMatrix(&'static str),
+    /// The kill matrix has a mutant that the registry does not have.
+    #[error("the kill matrix has a row for {0}, which is no mutant: cargo run -- matrix --save")]
+    NotInRegistry(String),
+    /// The kill matrix cannot be read.
+    #[error(transparent)]
+    Matrix(#[from] MatrixError),
+    /// A file cannot be read or written.
+    #[error("cannot read or write {file}: {error}")]
+    File {
+        /// The file.
+        file: String,
+        /// Why not.
+        error: io::Error,
+    },
+}
+
+/// What the commands print that the book shows, without colours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Printed {
+    /// `cargo run`.
+    pub contents: String,
+    /// `cargo run -- show length-128`.
+    pub show_length_128: String,
+    /// `cargo run -- scope-check`.
+    pub scope_check: String,
+}
+
+/// A generated part of the book.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GeneratedPart {
+    /// Its path under [`FOLDER`], with slashes.
+    pub path: String,
+    /// What it holds.
+    pub text: String,
+}
+
+impl GeneratedPart {
+    fn new(path: impl Into<String>, text: String) -> Self {
+        Self { path: path.into(), text }
+    }
+}
+
+/// Every part, made from the sources as they are now.
+///
+/// # Errors
+/// Every variant of [`BookError`].
+pub fn parts(printed: &Printed) -> Result<Vec<GeneratedPart>, BookError> {
+    let matrix = KillMatrix::read()?;
+    let mut parts = vec![index::index()?, equivalent_and_unviable::equivalent()?, equivalent_and_unviable::unviable()?];
+    parts.extend([matrix::summary(&matrix), matrix::matrices(&matrix)?, subsumption::graphs(&matrix)]);
+    parts.append(&mut output::outputs(printed)?);
+    parts.append(&mut reference::methods()?);
+    for chapter in Chapter::ALL {
+        parts.push(changes::changes(chapter)?);
+        if chapter.part() == Part::One {
+            parts.push(answers::happy_paths(chapter, &matrix)?);
+        }
+        parts.push(predictions::predictions(chapter)?);
+        parts.push(answers::answers(chapter, &matrix)?);
+    }
+    Ok(parts)
+}
+
+/// The parts that are not in the book as they should be: those that differ, those that are missing, and files that no
+/// part belongs to. By path under [`FOLDER`], in order.
+///
+/// # Errors
+/// Every variant of [`BookError`].
+pub fn stale(printed: &Printed) -> Result<Vec<String>, BookError> {
+    compare(&parts(printed)?)
+}
+
+/// Writes every part that is stale, and removes files that no part belongs to. Says which.
+///
+/// # Errors
+/// Every variant of [`BookError`].
+pub fn write(printed: &Printed) -> Result<Vec<String>, BookError> {
+    let parts = parts(printed)?;
+    let stale = compare(&parts)?;
+    for path in &stale {
+        let file = file(path);
+        let done = match parts.iter().find(|part| part.path == *path) {
+            Some(part) => fs::create_dir_all(file.parent().unwrap_or(&file)).and_then(|()| replace(&file, &part.text)),
+            None => fs::remove_file(&file),
+        };
+        done.map_err(|error| BookError::File { file: file.display().to_string(), error })?;
+    }
+    Ok(stale)
+}
+
+fn compare(parts: &[GeneratedPart]) -> Result<Vec<String>, BookError> {
+    let mut stale = left_over(parts)?;
+    for part in parts {
+        let found = fs::read_to_string(file(&part.path)).map(|text| text.replace("\r\n", "\n"));
+        if found.ok().as_ref() != Some(&part.text) {
+            stale.insert(part.path.clone());
+        }
+    }
+    Ok(stale.into_iter().collect())
+}
+
+fn file(path: &str) -> PathBuf {
+    repository::path(&format!("{FOLDER}/{path}"))
+}
+
+/// Files under [`FOLDER`] that are none of these parts.
+fn left_over(parts: &[GeneratedPart]) -> Result<BTreeSet<String>, BookError> {
+    let known: BTreeSet<_> = parts.iter().map(|part| part.path.as_str()).collect();
+    let mut found = BTreeSet::new();
+    list(&file(""), "", &mut found)?;
+    found.retain(|path| !known.contains(path.as_str()));
+    Ok(found)
+}
+
+fn list(folder: &Path, prefix: &str, found: &mut BTreeSet<String>) -> Result<(), BookError> {
+    let unreadable = |error| BookError::File { file: folder.display().to_string(), error };
+    if !folder.exists() {
+        return Ok(());
+    }
+    for entry in fs::read_dir(folder).map_err(unreadable)? {
+        let entry = entry.map_err(unreadable)?;
+        let path = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.path().is_dir() {
+            list(&entry.path(), &format!("{path}/"), found)?;
+        } else {
+            found.insert(path);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,37 @@
+//! The reference's code, a part a method. The chapters say which methods they show.
+
+use std::collections::BTreeSet;
+
+use super::{BookError, GeneratedPart};
+use crate::workbook::{
+    repository,
+    source::{self, CONTRACT, LEDGER},
+};
+
+/// Makes the methods that some chapter includes, such as `reference/contract/valid_key.md`.
+pub(super) fn methods() -> Result<Vec<GeneratedPart>, BookError> {
+    let mut parts = Vec::new();
+    for path in wanted()? {
+        let Some((part, method)) = path.split_once('/') else { continue };
+        let file = if part == "ledger" { LEDGER } else { CONTRACT };
+        let text = source::reference_method(file, method)?.text;
+        parts.push(GeneratedPart::new(format!("reference/{path}.md"), format!("```rust\n{text}```\n")));
+    }
+    Ok(parts)
+}
+
+/// What the chapters include, without its folder and its ending.
+fn wanted() -> Result<BTreeSet<String>, BookError> {
+    let folder = repository::path("book/src");
+    let unreadable = |error| BookError::File { file: folder.display().to_string(), error };
+    let mut wanted = BTreeSet::new();
+    for entry in std::fs::read_dir(&folder).map_err(unreadable)? {
+        let path = entry.map_err(unreadable)?.path();
+        if path.extension().is_some_and(|extension| extension == "md") {
+            let chapter = std::fs::read_to_string(&path).map_err(unreadable)?;
+            let includes = chapter.split("{{#include generated/reference/").skip(1);
+            wanted.extend(includes.filter_map(|rest| Some(rest.split_once(".md}}")?.0.to_owned())));
+        }
+    }
+    Ok(wanted)
+}

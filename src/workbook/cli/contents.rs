@@ -1,0 +1,61 @@
+//! The contents of the workbook: steps, mutants, what to do next.
+
+use std::io::Write;
+
+use super::{CommandError, paint::BOLD, progress::progress};
+use crate::{
+    chapter::{Chapter, Part},
+    mutant::Mutant,
+    mutants,
+    workbook::learner,
+};
+
+/// Names are filled up to this many characters a line.
+const WIDTH: usize = 100;
+
+pub(super) fn contents(out: &mut impl Write) -> Result<(), CommandError> {
+    writeln!(out, "{BOLD}Same Key, Same Request?{BOLD:#}")?;
+    writeln!(out, "Each step is a contract; each name below is a version of it that breaks it.\n")?;
+    let mut next = None;
+    for chapter in Chapter::ALL {
+        if chapter == Chapter::LedgerScope {
+            writeln!(out, "\n{BOLD}{}{BOLD:#}\n", Part::Two.title())?;
+        }
+        let known: Vec<_> = mutants::of(chapter).filter_map(|mutant| Some((mutant, progress(mutant)?))).collect();
+        let predicted = known.iter().filter(|(_, progress)| progress.predicted).count();
+        writeln!(out, "{BOLD}{}{BOLD:#}  ({predicted} of {} predicted)", chapter.title(), known.len())?;
+        list(out, mutants::of(chapter).map(entry))?;
+        next = next.or_else(|| known.into_iter().find(|(_, progress)| !progress.predicted));
+    }
+    writeln!(out, "{BOLD}Yours{BOLD:#}")?;
+    list(out, learner::all()?.into_iter().map(|learner| learner.name))?;
+    writeln!(out, "\nPredictions are counted here, not judged: cargo test --test predictions\n")?;
+    writeln!(out, "What to do next:")?;
+    let mut command = |command: &str, what| writeln!(out, "  cargo run -- {command:<32} {what}");
+    if let Some((mutant, _)) = next {
+        command(&format!("show {}", mutant.name), "read what was broken, and predict what would show it")?;
+        command(&format!("kill {}", mutant.name), "run the tests on it, and compare")?;
+    } else {
+        command("new NAME --step 4", "everything is predicted: break a step yourself")?;
+    }
+    command("matrix", "run every mutant against every test of its part")?;
+    command("--help", "all commands")?;
+    Ok(())
+}
+
+fn entry(mutant: &Mutant) -> String {
+    format!("{}{}", mutant.name, if mutant.equivalent.is_some() { " (equivalent)" } else { "" })
+}
+
+fn list(out: &mut impl Write, names: impl Iterator<Item = String>) -> Result<(), CommandError> {
+    let mut line = String::new();
+    for name in names {
+        if line.len() + name.len() > WIDTH {
+            writeln!(out, "{}", std::mem::take(&mut line))?;
+        }
+        line += "  ";
+        line += &name;
+    }
+    writeln!(out, "{line}")?;
+    Ok(())
+}

@@ -1,0 +1,182 @@
+//! Runs the tests of a mutant's chapter on it, and tells which failed.
+
+use std::{io::Write, time::Duration};
+
+use clap::Args;
+
+use super::{
+    CommandError, Exit,
+    names::{self, Named},
+    paint::{BOLD, GREEN, RED},
+};
+use crate::{
+    chapter::Chapter,
+    mutant::Mutant,
+    workbook::{
+        matrix::tables,
+        runner::{Failure, Run, Runner, SEED, Selection, TIME_LIMIT, Test, Verdict, contract_tests},
+    },
+};
+
+#[derive(Args)]
+pub(super) struct Options {
+    /// The mutant, such as length-128
+    name: String,
+    #[command(flatten)]
+    run: RunOptions,
+}
+
+/// How the tests are run.
+#[derive(Args)]
+pub(super) struct RunOptions {
+    /// What the properties' random choices start from
+    #[arg(long, default_value_t = SEED, value_name = "NUMBER")]
+    seed: u64,
+    /// How long the tests may take with one mutant
+    #[arg(long, default_value_t = TIME_LIMIT.as_secs(), value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..))]
+    timeout: u64,
+}
+
+impl RunOptions {
+    pub(super) fn runner(&self) -> Result<Runner, CommandError> {
+        Ok(Runner { program: contract_tests()?, seed: self.seed, time_limit: Duration::from_secs(self.timeout) })
+    }
+}
+
+pub(super) fn kill(out: &mut impl Write, options: &Options) -> Result<Exit, CommandError> {
+    let named = names::find(&options.name)?;
+    let runner = options.run.runner()?;
+    // A mutant of the learner's own may break any chapter of its part.
+    let selection = match &named {
+        Named::Workbook(mutant) => Selection::Chapter(mutant.chapter),
+        Named::Learner(learner) => Selection::Part(learner.part),
+    };
+    let reference = runner.run(None, selection)?;
+    if reference.verdict(None) != Verdict::Survived {
+        return reference_fails(out, &reference);
+    }
+    let run = runner.run(Some(named.name()), selection)?;
+    writeln!(out, "{BOLD}{}{BOLD:#}  {}\n{}\n", named.name(), named.title(), named.summary()?)?;
+    tell(out, &named, &run, options.run.timeout)
+}
+
+/// What the run says of the mutant, if it had so many seconds.
+fn tell(out: &mut impl Write, named: &Named, run: &Run, timeout: u64) -> Result<Exit, CommandError> {
+    let chapter = match named {
+        Named::Workbook(mutant) => Some(mutant.chapter),
+        Named::Learner(_) => None,
+    };
+    let (killers, all) = (run.killers(chapter).count(), run.tests.len());
+    Ok(match run.verdict(chapter) {
+        Verdict::Killed => {
+            writeln!(out, "{GREEN}killed{GREEN:#}: {killers} of {all} tests fail\n")?;
+            for line in by_table(run.killers(chapter).map(|(test, _)| test.name.as_str())) {
+                writeln!(out, "  {line}")?;
+            }
+            clues(out, chapter, run)?;
+            Exit::Done
+        }
+        Verdict::Survived => {
+            writeln!(out, "{RED}survived{RED:#}: all {all} tests pass\n")?;
+            match named {
+                Named::Learner(learner) => writeln!(
+                    out,
+                    "If you changed nothing, that is right. Break a line of {}, and see what dies.",
+                    learner.file()
+                )?,
+                Named::Workbook(Mutant { equivalent: Some(proof), .. }) => {
+                    writeln!(out, "As it must, for it is equivalent: {proof}")?;
+                }
+                Named::Workbook(_) => {
+                    writeln!(out, "Its chapter's tests miss something: state the contract they forgot.")?;
+                }
+            }
+            Exit::Survived
+        }
+        Verdict::TimedOut => {
+            writeln!(out, "{RED}timeout{RED:#}: the tests did not end within {timeout} s, and were stopped\n")?;
+            writeln!(out, "Does the mutant loop? If not, give them more time: --timeout 600")?;
+            Exit::TimedOut
+        }
+        Verdict::Crashed => {
+            writeln!(out, "{RED}crashed{RED:#}: the test program died after {all} tests\n")?;
+            writeln!(
+                out,
+                "See for yourself: cargo test --test contract, with MUTANT={} as README shows",
+                named.name()
+            )?;
+            Exit::Survived
+        }
+        Verdict::Panicked | Verdict::KilledElsewhere => {
+            writeln!(
+                out,
+                "{RED}not killed by an assertion{RED:#}: the code under test panics, and tests should say what is wrong\n"
+            )?;
+            for line in by_table(run.failed().map(|(test, _)| test.name.as_str())) {
+                writeln!(out, "  {line}")?;
+            }
+            if let Some((test, failure)) = run.failed().next() {
+                said(out, test, failure)?;
+            }
+            Exit::Survived
+        }
+    })
+}
+
+/// The tests in alphabetical order, those of one table in one line.
+pub(super) fn by_table<'t>(tests: impl IntoIterator<Item = &'t str>) -> Vec<String> {
+    let line = |(table, cases): (&str, usize)| match cases {
+        1 => table.to_owned(),
+        cases => format!("{table}: {cases} cases"),
+    };
+    tables(tests).into_iter().map(line).collect()
+}
+
+/// What a failing assertion says, and the first property's smallest failing input.
+fn clues(out: &mut impl Write, chapter: Option<Chapter>, run: &Run) -> Result<(), CommandError> {
+    let property = |(_, failure): &(&Test, &Failure)| failure.smallest_input().is_some();
+    // Of several, the shortest that shows what was expected.
+    let clue = |(_, failure): &(&Test, &Failure)| {
+        let message = failure.message();
+        (!message.contains("\n right: "), message.len())
+    };
+    if let Some((test, failure)) = run.killers(chapter).filter(|killer| !property(killer)).min_by_key(clue) {
+        said(out, test, failure)?;
+    }
+    if let Some((test, failure)) = run.killers(chapter).find(property) {
+        let input = failure.smallest_input().unwrap_or_default().replace('\n', "\n  ");
+        writeln!(out, "\n{BOLD}The smallest input found that fails {}{BOLD:#}\n  {input}", test.name)?;
+    }
+    Ok(())
+}
+
+fn said(out: &mut impl Write, test: &Test, failure: &Failure) -> Result<(), CommandError> {
+    writeln!(out, "\n{BOLD}What {} says{BOLD:#}\n  {}", test.name, failure.message().replace('\n', "\n  "))?;
+    Ok(())
+}
+
+/// The tests are not green without any mutant: say so before anything else.
+pub(super) fn reference_fails(out: &mut impl Write, run: &Run) -> Result<Exit, CommandError> {
+    match run.verdict(None) {
+        Verdict::TimedOut => {
+            writeln!(out, "{RED}timeout{RED:#}: the tests did not end with the reference itself, and were stopped\n")?;
+            writeln!(out, "Give them more time: --timeout 600")?;
+            return Ok(Exit::TimedOut);
+        }
+        Verdict::Crashed => {
+            writeln!(out, "{RED}crashed{RED:#}: the test program died with the reference itself\n")?;
+        }
+        _ => {
+            writeln!(
+                out,
+                "{RED}the reference itself fails{RED:#}: nothing can be said about a mutant before it passes\n"
+            )?;
+            for (test, _) in run.failed() {
+                writeln!(out, "  {}", test.name)?;
+            }
+            writeln!(out)?;
+        }
+    }
+    writeln!(out, "See for yourself: cargo test --test contract")?;
+    Ok(Exit::Reference)
+}

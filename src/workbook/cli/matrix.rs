@@ -1,0 +1,262 @@
+//! Runs every mutant against every test of its part, but for those that race: the kill matrix, and what can be read off it.
+
+use std::{
+    io::{self, Write},
+    time::Duration,
+};
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use super::{
+    CommandError, Exit,
+    book::book,
+    kill::{RunOptions, by_table, reference_fails},
+    paint::{BOLD, GREEN, RED},
+};
+use crate::{
+    chapter::{Chapter, Part},
+    mutant::Mutant,
+    mutants,
+    workbook::{
+        matrix::{Analysis, FILE, KillMatrix, Row, Score, analyse},
+        runner::{RACES, Runner, Selection, Test, Verdict},
+        unviable,
+    },
+};
+
+#[derive(Args)]
+pub(super) struct Options {
+    /// Print the whole kill matrix as JSON
+    #[arg(long)]
+    json: bool,
+    /// Write it to `tests/data/kill_matrix.json`, to be committed, and the parts of the book that tell it
+    #[arg(long, conflicts_with_all = ["json", "check", "seed"])]
+    save: bool,
+    /// Compare it with the committed one
+    #[arg(long, conflicts_with_all = ["json", "seed"])]
+    check: bool,
+    #[command(flatten)]
+    run: RunOptions,
+}
+
+pub(super) fn matrix(out: &mut impl Write, options: &Options) -> Result<Exit, CommandError> {
+    let runner = options.run.runner()?;
+    let bar = progress_bar(mutants::all().count());
+    let tests = match reference(out, &runner, &bar)? {
+        Ok(tests) => tests,
+        Err(exit) => return Ok(exit),
+    };
+    let mut rows = Vec::new();
+    for mutant in mutants::all() {
+        bar.set_message(mutant.name);
+        rows.push(row(&runner, mutant)?);
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    let matrix = KillMatrix::new(runner.seed, tests, rows);
+    if options.json {
+        writeln!(out, "{}", matrix.to_json().map_err(std::io::Error::from)?)?;
+    } else if options.save {
+        return save(out, &matrix);
+    } else if options.check {
+        return check(out, &matrix);
+    } else {
+        table(out, &matrix)?;
+        reading(out, &analyse(&matrix))?;
+    }
+    Ok(exit(&matrix.mutants))
+}
+
+fn row(runner: &Runner, mutant: &Mutant) -> Result<Row, CommandError> {
+    let run = runner.run(Some(mutant.name), Selection::Part(mutant.chapter.part()))?;
+    let mut killed_by: Vec<_> = run.killers(None).map(|(test, _)| test.name.clone()).collect();
+    killed_by.sort_unstable();
+    Ok(Row {
+        name: mutant.name.to_owned(),
+        chapter: mutant.chapter.name().to_owned(),
+        verdict: run.verdict(Some(mutant.chapter)),
+        equivalent: mutant.equivalent.is_some(),
+        killed_by,
+    })
+}
+
+/// All tests, in alphabetical order, if the reference passes them. How to end, if not.
+fn reference(
+    out: &mut impl Write,
+    runner: &Runner,
+    bar: &ProgressBar,
+) -> Result<Result<Vec<String>, Exit>, CommandError> {
+    bar.set_message("the reference");
+    let mut tests = Vec::new();
+    for part in Part::ALL {
+        let run = runner.run(None, Selection::Part(part))?;
+        if run.verdict(None) != Verdict::Survived {
+            bar.finish_and_clear();
+            return reference_fails(out, &run).map(Err);
+        }
+        tests.extend(run.tests.into_iter().map(|Test { name, .. }| name));
+    }
+    tests.sort_unstable();
+    Ok(Ok(tests))
+}
+
+/// Writes the matrix, and the parts of the book that tell it. A run that did not end says nothing of the tests, and nothing
+/// that is kept.
+fn save(out: &mut impl Write, matrix: &KillMatrix) -> Result<Exit, CommandError> {
+    let exit = exit(&matrix.mutants);
+    let broken = |row: &&Row| matches!(row.verdict, Verdict::TimedOut | Verdict::Crashed);
+    if let Some(row) = matrix.mutants.iter().find(broken) {
+        writeln!(out, "{RED}not written{RED:#}: the tests did not end with {} ({})\n", row.name, word(row.verdict))?;
+        match row.verdict {
+            Verdict::TimedOut => writeln!(out, "Give them more time: cargo run -- matrix --save --timeout 600")?,
+            _ => writeln!(out, "See why: cargo run -- kill {}", row.name)?,
+        }
+        return Ok(exit);
+    }
+    matrix.save()?;
+    writeln!(out, "{FILE} is written: {} of {} killed", matrix.score.killed, matrix.score.mutants)?;
+    book(out)?;
+    Ok(exit)
+}
+
+/// Is the committed matrix the one that was just made?
+fn check(out: &mut impl Write, matrix: &KillMatrix) -> Result<Exit, CommandError> {
+    let committed = KillMatrix::read()?;
+    if committed == *matrix {
+        writeln!(out, "{GREEN}up to date{GREEN:#}: {FILE}")?;
+        return Ok(Exit::Done);
+    }
+    writeln!(out, "{RED}stale{RED:#}: {FILE}\n")?;
+    for row in &matrix.mutants {
+        match committed.row(&row.name) {
+            None => writeln!(out, "  {}: not in it", row.name)?,
+            Some(other) => changes(out, other, row)?,
+        }
+    }
+    for row in committed.mutants.iter().filter(|row| matrix.row(&row.name).is_none()) {
+        writeln!(out, "  {}: no longer a mutant", row.name)?;
+    }
+    for test in matrix.tests.iter().filter(|test| !committed.tests.contains(test)) {
+        writeln!(out, "  {test}: a new test")?;
+    }
+    for test in committed.tests.iter().filter(|test| !matrix.tests.contains(test)) {
+        writeln!(out, "  {test}: no longer a test")?;
+    }
+    writeln!(out, "\nWrite it anew: cargo run -- matrix --save")?;
+    Ok(Exit::Stale)
+}
+
+/// How a mutant's row differs from the committed one.
+fn changes(out: &mut impl Write, committed: &Row, row: &Row) -> Result<(), CommandError> {
+    let more = |one: &Row, other: &Row| {
+        by_table(one.killed_by.iter().filter(|test| !other.killed_by.contains(test)).map(String::as_str))
+    };
+    for test in more(row, committed) {
+        writeln!(out, "  {}: now also killed by {test}", row.name)?;
+    }
+    for test in more(committed, row) {
+        writeln!(out, "  {}: no longer killed by {test}", row.name)?;
+    }
+    if (committed.verdict, committed.equivalent) != (row.verdict, row.equivalent) {
+        writeln!(out, "  {}: now {}, was {}", row.name, word(row.verdict), word(committed.verdict))?;
+    }
+    Ok(())
+}
+
+/// On standard error, and only on a terminal.
+fn progress_bar(length: usize) -> ProgressBar {
+    let style =
+        ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}").unwrap_or_else(|_| ProgressStyle::default_bar());
+    let bar = ProgressBar::new(length as u64).with_style(style);
+    bar.enable_steady_tick(Duration::from_millis(100));
+    bar
+}
+
+/// Writes a line a chapter, the score, and every mutant that needs a word.
+///
+/// # Errors
+/// Those of the writer.
+pub fn table(out: &mut impl Write, matrix: &KillMatrix) -> io::Result<()> {
+    let KillMatrix { mutants, tests, score: all, .. } = matrix;
+    writeln!(out, "{BOLD}{:<44}{:>8}{:>8}{:>8}{BOLD:#}", "chapter", "mutants", "killed", "tests")?;
+    for chapter in Chapter::ALL {
+        let rows = mutants.iter().filter(|row| row.chapter == chapter.name());
+        let Score { killed, mutants } = Score::of(rows, |row| row.verdict == Verdict::Killed);
+        let tests = tests.iter().filter(|test| test.starts_with(chapter.name())).count();
+        writeln!(out, "{:<44}{mutants:>8}{killed:>8}{tests:>8}", chapter.title())?;
+    }
+    writeln!(
+        out,
+        "\nNot run here: {}. Workers race in them, and whether they notice a mutant is luck.",
+        RACES.join(", ")
+    )?;
+    let colour = if all.killed == all.mutants { GREEN } else { RED };
+    writeln!(out, "\n{colour}mutation score: {} of {} killed{colour:#}", all.killed, all.mutants)?;
+    for row in mutants.iter().filter(|row| row.equivalent || !row.is_as_expected()) {
+        match mutants::find(&row.name).and_then(|mutant| mutant.equivalent) {
+            Some(proof) if row.is_as_expected() => {
+                writeln!(out, "  equivalent  {}: {proof}", row.name)?;
+            }
+            Some(_) => {
+                writeln!(out, "  {RED}not equivalent{RED:#}  {}: {}", row.name, word(row.verdict))?;
+            }
+            _ => writeln!(out, "  {RED}{:<10}{RED:#}  {}", word(row.verdict), row.name)?,
+        }
+    }
+    for unviable in &unviable::ALL {
+        writeln!(out, "  unviable    {}: killed by the compiler, {}", unviable.name, unviable.code)?;
+    }
+    Ok(())
+}
+
+/// What the matrix says of the tests and of the mutants.
+fn reading(out: &mut impl Write, analysis: &Analysis<'_>) -> Result<(), CommandError> {
+    let Analysis { happy_paths: happy, cover, .. } = analysis;
+    writeln!(out, "\n{BOLD}The happy paths alone{BOLD:#} kill {} of {}.", happy.killed, happy.mutants)?;
+    let how = if cover.smallest {
+        "the smallest set that does"
+    } else {
+        "the smallest set found: there may be a smaller one"
+    };
+    writeln!(out, "\n{BOLD}{} tests would kill all of them{BOLD:#} ({how}):", cover.tests.len())?;
+    list(out, &cover.tests)?;
+    writeln!(out, "\n{BOLD}Killed by one test alone{BOLD:#}: {}", analysis.sole_killers.len())?;
+    list(out, analysis.sole_killers.iter().map(|(mutant, test)| format!("{mutant}: {test}")))?;
+    writeln!(out, "\n{BOLD}Killed by the same tests{BOLD:#}, so that no test tells them apart:")?;
+    list(out, analysis.indistinguished.iter().map(|group| group.join(", ")))?;
+    writeln!(out, "\n{BOLD}Killed as soon as another one is{BOLD:#} (every test that kills it kills this one too):")?;
+    list(out, analysis.subsumed.iter().map(|one| format!("{}: {}", one.easier, one.by.join(", "))))?;
+    writeln!(out, "\n{BOLD}Tests that kill nothing{BOLD:#}: {}", analysis.idle_tests.len())?;
+    list(out, by_table(analysis.idle_tests.iter().copied()))
+}
+
+fn list(out: &mut impl Write, lines: impl IntoIterator<Item: std::fmt::Display>) -> Result<(), CommandError> {
+    for line in lines {
+        writeln!(out, "  {line}")?;
+    }
+    Ok(())
+}
+
+fn word(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Killed => "killed",
+        Verdict::KilledElsewhere => "killed by another chapter's tests only",
+        Verdict::Survived => "survived",
+        Verdict::Panicked => "panicked",
+        Verdict::Crashed => "crashed",
+        Verdict::TimedOut => "timeout",
+    }
+}
+
+/// Returns how a run with these rows ends.
+#[must_use]
+pub fn exit(rows: &[Row]) -> Exit {
+    if rows.iter().any(|row| row.verdict == Verdict::TimedOut) {
+        Exit::TimedOut
+    } else if rows.iter().all(Row::is_as_expected) {
+        Exit::Done
+    } else {
+        Exit::Survived
+    }
+}

@@ -1,0 +1,74 @@
+//! Finds a mutant by name. An unknown name gets an error that says what to do about it.
+
+use super::{CommandError, new};
+use crate::{
+    mutant::Mutant,
+    mutants,
+    workbook::{
+        learner::{self, Learner},
+        nearest::nearest,
+        source::{self, SourceError},
+        unviable,
+    },
+};
+
+/// A mutant that a command was given.
+pub(super) enum Named {
+    /// One of the workbook's.
+    Workbook(&'static Mutant),
+    /// One of the learner's own.
+    Learner(Learner),
+}
+
+impl Named {
+    pub(super) fn name(&self) -> &str {
+        match self {
+            Self::Workbook(mutant) => mutant.name,
+            Self::Learner(learner) => &learner.name,
+        }
+    }
+
+    /// The title of its chapter.
+    pub(super) fn title(&self) -> &'static str {
+        match self {
+            Self::Workbook(mutant) => mutant.chapter.title(),
+            Self::Learner(_) => "Yours",
+        }
+    }
+
+    pub(super) fn summary(&self) -> Result<String, SourceError> {
+        source::summary(&match self {
+            Self::Workbook(mutant) => mutant.file(),
+            Self::Learner(learner) => learner.file(),
+        })
+    }
+}
+
+/// Finds the mutant of this name.
+///
+/// # Errors
+/// [`CommandError::UnknownMutant`], with what to do: a file of the learner's own that is not registered yet, a mutant
+/// that does not compile, or the nearest names. [`CommandError::Source`] when `mutants/mine.rs` cannot be read.
+pub(super) fn find(name: &str) -> Result<Named, CommandError> {
+    if let Some(mutant) = mutants::find(name) {
+        return Ok(Named::Workbook(mutant));
+    }
+    let learners = learner::all()?;
+    match learners.iter().find(|learner| learner.name == name) {
+        Some(learner) => Ok(Named::Learner(learner.clone())),
+        None => Err(CommandError::UnknownMutant { name: name.to_owned(), hint: hint(name, &learners) }),
+    }
+}
+
+fn hint(name: &str, learners: &[Learner]) -> String {
+    if let Some(unregistered) = new::unregistered(name) {
+        return unregistered;
+    }
+    if let Some(unviable) = unviable::find(name) {
+        let (code, file) = (unviable.code, unviable.file());
+        return format!("It does not compile ({code}), so there is nothing to run. See {file}, or the book.");
+    }
+    let own = learners.iter().map(|learner| learner.name.as_str());
+    let nearest = nearest(name, mutants::all().map(|mutant| mutant.name).chain(own)).join("\n  ");
+    format!("The nearest names:\n  {nearest}\n\nAll names: cargo run")
+}

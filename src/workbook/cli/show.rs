@@ -1,0 +1,90 @@
+//! Shows a mutant: the contract of its method, its change, and the question.
+
+use std::io::Write;
+
+use super::{
+    CommandError,
+    names::{self, Named},
+    paint::{BOLD, GREEN, RED},
+    progress::{Progress, progress},
+};
+use crate::{
+    chapter::Part,
+    mutant::Mutant,
+    workbook::{
+        learner::Learner,
+        origin,
+        source::{self, CONTRACT, Change, LEDGER, Line},
+    },
+};
+
+/// The worksheet's question, the same at every step.
+const QUESTION: &str =
+    "Which input, which error or which state would show the difference? A single case that goes well may
+not: look for an input that has to be refused, or at what is left behind after a failure.";
+
+pub(super) fn show(out: &mut impl Write, name: &str) -> Result<(), CommandError> {
+    let named = names::find(name)?;
+    writeln!(out, "{BOLD}{}{BOLD:#}  {}\n{}", named.name(), named.title(), named.summary()?)?;
+    match named {
+        Named::Workbook(mutant) => workbook(out, mutant),
+        Named::Learner(learner) => yours(out, &learner),
+    }
+}
+
+fn workbook(out: &mut impl Write, mutant: &Mutant) -> Result<(), CommandError> {
+    writeln!(out, "{}\n", origin::sentence(mutant.origin, |report| format!("{report} on GitHub")))?;
+    change(out, &mutant.file(), source::reference_file(mutant), &source::change(mutant)?)?;
+    writeln!(out, "\n{BOLD}The question{BOLD:#}\n\n{QUESTION}\n")?;
+    match mutant.equivalent {
+        Some(proof) => {
+            writeln!(out, "This one is equivalent, no test can tell it from the reference: {proof}")?;
+        }
+        None => predict(out, mutant)?,
+    }
+    Ok(())
+}
+
+/// A learner's own mutant may override no method yet, or several: then there is no one change to show.
+fn yours(out: &mut impl Write, learner: &Learner) -> Result<(), CommandError> {
+    let reference = if learner.part == Part::One { CONTRACT } else { LEDGER };
+    let file = learner.file();
+    writeln!(out)?;
+    if let Ok(lines) = source::change_between(reference, file.clone()) {
+        change(out, &file, reference, &lines)?;
+        writeln!(out)?;
+    }
+    writeln!(out, "Edit {file} and run: cargo run -- kill {}", learner.name)?;
+    Ok(())
+}
+
+fn change(out: &mut impl Write, file: &str, reference: &str, change: &Change) -> Result<(), CommandError> {
+    writeln!(out, "{BOLD}The contract{BOLD:#} of `{}`\n\n{}\n", change.method, change.contract)?;
+    writeln!(out, "{BOLD}The change{BOLD:#}: {file} against {reference}\n")?;
+    for line in &change.lines {
+        match line {
+            Line::Kept(text) => writeln!(out, "  {text}")?,
+            Line::Removed(text) => writeln!(out, "{RED}- {text}{RED:#}")?,
+            Line::Added(text) => writeln!(out, "{GREEN}+ {text}{GREEN:#}")?,
+        }
+    }
+    Ok(())
+}
+
+/// Says where to write the prediction, and what to run then.
+fn predict(out: &mut impl Write, mutant: &Mutant) -> Result<(), CommandError> {
+    let name = mutant.name;
+    if let Some(Progress { file, line, predicted, unreadable }) = progress(mutant) {
+        let what = match (unreadable, line, predicted) {
+            (Some(error), ..) => format!("mend your predictions first: {error}"),
+            (None, None, _) => format!("add a prediction to {file}"),
+            (None, Some(line), false) => format!("edit {file}, line {line}"),
+            (None, Some(line), true) => format!("your prediction is in {file}, line {line}"),
+        };
+        writeln!(out, "Predict:  {what}")?;
+    }
+    writeln!(out, "Judge:    cargo test --test predictions {name}")?;
+    writeln!(out, "Compare:  cargo run -- kill {name}")?;
+    writeln!(out, "Stuck:    cargo run -- reveal {name}")?;
+    Ok(())
+}

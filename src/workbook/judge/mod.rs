@@ -1,0 +1,177 @@
+//! Judges a prediction by running both sides. Every way to be wrong says what to run next.
+//!
+//! The reference's side comes first; what the mutant gives is told only to those who know what the reference gives.
+
+mod reason;
+
+use std::{collections::BTreeSet, panic::Location, sync::LazyLock};
+
+pub use self::reason::Reason;
+use crate::{
+    mutant::{Mutant, Subject},
+    mutants,
+    workbook::{
+        answer, learner,
+        matrix::{KillMatrix, table_of},
+        nearest::nearest,
+        prediction::{Claim, Comparison, Kind, Prediction},
+        runner::{Failure, Runner, RunnerError, Test, Verdict},
+        unviable,
+    },
+};
+
+/// A right prediction, and a remark on it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Right {
+    /// What the key says of the kind, when it says another one. Nobody fails for it.
+    pub remark: Option<String>,
+}
+
+/// A prediction that does not hold, or cannot be judged.
+#[derive(Debug, thiserror::Error)]
+#[error("{location}: {reason}")]
+pub struct Wrong {
+    /// Where the prediction is written.
+    pub location: &'static Location<'static>,
+    /// What is wrong with it.
+    pub reason: Reason,
+}
+
+/// Judges a prediction: both sides by running them, the tests by the kill matrix, or by running those that it does not
+/// know.
+///
+/// # Errors
+/// The first thing that is wrong.
+pub fn judge(prediction: &Prediction) -> Result<Right, Wrong> {
+    judge_with(prediction, || ())
+}
+
+/// Judges a prediction, and calls `observed` when both sides have been run: what follows has a time limit of its own, and
+/// the observation has none.
+///
+/// # Errors
+/// The first thing that is wrong.
+pub fn judge_with(prediction: &Prediction, observed: impl FnOnce()) -> Result<Right, Wrong> {
+    let wrong = |reason| Wrong { location: prediction.location, reason };
+    let Some(claim) = &prediction.claim else {
+        return Err(wrong(Reason::NotYet { mutant: prediction.mutant }));
+    };
+    let mutant = find(prediction.mutant).map_err(wrong)?;
+    if let Some(proof) = mutant.equivalent {
+        return Err(wrong(Reason::Equivalent { mutant: mutant.name, proof }));
+    }
+    sides(mutant, claim).map_err(wrong)?;
+    observed();
+    tests(mutant, claim).map_err(wrong)?;
+    Ok(Right { remark: remark(mutant, claim.kind) })
+}
+
+fn find(name: &'static str) -> Result<&'static Mutant, Reason> {
+    if let Some(mutant) = mutants::find(name) {
+        return Ok(mutant);
+    }
+    if let Some(unviable) = unviable::find(name) {
+        return Err(Reason::Unviable { mutant: name, code: unviable.code });
+    }
+    if learner::all().is_ok_and(|learners| learners.iter().any(|learner| learner.name == name)) {
+        return Err(Reason::Learner { mutant: name });
+    }
+    Err(Reason::UnknownMutant { name, nearest: nearest(name, mutants::all().map(|mutant| mutant.name)) })
+}
+
+/// Runs both sides, and compares them with each other and with what was predicted.
+///
+/// # Errors
+/// The first thing that is wrong.
+pub fn sides(mutant: &'static Mutant, claim: &Claim) -> Result<Comparison, Reason> {
+    let name = mutant.name;
+    let comparison = claim.compare(mutant).ok_or_else(|| other_part(mutant))?;
+    let Comparison { reference, mutant, same, again } = comparison.clone();
+    let first = match &reference.seen {
+        Ok(seen) => seen.clone(),
+        Err(message) => return Err(Reason::ReferencePanics { message: message.clone() }),
+    };
+    if let Some(second) = again {
+        return Err(Reason::NotTheSameTwice { first, second });
+    }
+    if !reference.right {
+        return Err(Reason::Reference { mutant: name, side: reference, same });
+    }
+    match mutant.seen {
+        Err(message) => Err(Reason::MutantPanics { message }),
+        Ok(outcome) if same => Err(Reason::SameOnBoth { mutant: name, outcome }),
+        Ok(_) if !mutant.right => Err(Reason::Mutant { mutant: name, side: mutant }),
+        Ok(_) => Ok(comparison),
+    }
+}
+
+fn other_part(mutant: &Mutant) -> Reason {
+    let (part, constructor) = match mutant.subject {
+        Subject::Contract(_) => ("Part I", "contract"),
+        Subject::Ledger(_) => ("Part II", "ledger"),
+    };
+    Reason::OtherPart { mutant: mutant.name, part, constructor }
+}
+
+/// Every named test must fail.
+fn tests(mutant: &'static Mutant, claim: &Claim) -> Result<(), Reason> {
+    if claim.tests.is_empty() {
+        return Err(Reason::NoTest { chapter: mutant.chapter.name() });
+    }
+    let matrix = KillMatrix::committed()?;
+    claim.tests.iter().try_for_each(|test| {
+        let known = matrix.tests.iter().any(|known| stands_for(test, known));
+        match matrix.row(mutant.name).filter(|_| known) {
+            Some(row) if row.killed_by.iter().any(|killer| stands_for(test, killer)) => Ok(()),
+            Some(_) => Err(Reason::TestPasses { mutant: mutant.name, test }),
+            None => run(mutant, test, matrix),
+        }
+    })
+}
+
+/// A name stands for the test of that name, and a table's name for all its cases.
+fn stands_for(name: &str, test: &str) -> bool {
+    name.contains("::") && test.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
+}
+
+/// Built when the first test runs that the kill matrix does not know.
+static RUNNER: LazyLock<Result<Runner, RunnerError>> = LazyLock::new(Runner::new);
+
+/// Runs a test that the matrix does not know: the learner's own, or one in which workers race.
+fn run(mutant: &'static Mutant, name: &'static str, matrix: &KillMatrix) -> Result<(), Reason> {
+    let runner = RUNNER.as_ref().map_err(|error| Reason::Runner(error.clone()))?;
+    let named = |mutant: Option<&'static Mutant>| -> Result<Vec<Test>, Reason> {
+        let run = runner.run_named(mutant.map(|mutant| mutant.name), &[name])?;
+        if matches!(run.verdict(None), Verdict::TimedOut | Verdict::Crashed) {
+            return Err(Reason::TestDoesNotEnd { mutant: mutant.map(|mutant| mutant.name), test: name });
+        }
+        Ok(run.tests.into_iter().filter(|test| stands_for(name, &test.name)).collect())
+    };
+    let alone = named(None)?;
+    if alone.is_empty() {
+        // A table's name is as good as a test's.
+        let tests = matrix.tests.iter().map(String::as_str);
+        let known: BTreeSet<_> = tests.flat_map(|test| [test, table_of(test)]).collect();
+        let nearest = nearest(name, known).into_iter().map(str::to_owned).collect();
+        return Err(Reason::UnknownTest { name, nearest });
+    }
+    if alone.iter().any(|test| test.failure.is_some()) {
+        return Err(Reason::TestFailsAlways { mutant: mutant.name, test: name });
+    }
+    let fails = named(Some(mutant))?.iter().any(|test| test.failure.as_ref().is_some_and(Failure::is_assertion));
+    if fails { Ok(()) } else { Err(Reason::TestPasses { mutant: mutant.name, test: name }) }
+}
+
+/// What to say of the kind, when the key has another one: no verdict, for an observation may show several.
+fn remark(mutant: &Mutant, kind: Kind) -> Option<String> {
+    let answer = answer::find(mutant.name)?;
+    let claim = answer.prediction.claim?;
+    if claim.kind == kind {
+        return None;
+    }
+    let (name, key) = (mutant.name, claim.kind);
+    Some(format!(
+        "{name}: right. The key says {key:?} where you say {kind:?}; often more than one fits. {}",
+        answer.why
+    ))
+}

@@ -1,0 +1,181 @@
+//! Every way in which a prediction can be wrong, and what to look at or to run next.
+
+use crate::workbook::{matrix::MatrixError, prediction::Side, runner::RunnerError};
+
+/// What is wrong with a prediction.
+#[derive(Debug, thiserror::Error)]
+pub enum Reason {
+    /// Nothing is predicted.
+    #[error(
+        "not predicted yet\n\nRead the change: cargo run -- show {mutant}\nThen put your prediction in place of this line."
+    )]
+    NotYet {
+        /// The mutant.
+        mutant: &'static str,
+    },
+    /// No mutant has this name.
+    #[error("no mutant is called {name:?}\n\nThe nearest names:\n  {}\n\nAll names: cargo run", nearest.join("\n  "))]
+    UnknownMutant {
+        /// The name.
+        name: &'static str,
+        /// Those most like it.
+        nearest: Vec<&'static str>,
+    },
+    /// The mutant does not compile.
+    #[error(
+        "{mutant} does not compile ({code}), so there is nothing to predict: it is killed already\n\nTake another one: cargo run"
+    )]
+    Unviable {
+        /// The mutant.
+        mutant: &'static str,
+        /// The compiler's error.
+        code: &'static str,
+    },
+    /// The mutant is the learner's own.
+    #[error(
+        "{mutant} is your own, so nobody knows what to predict\n\nSee which tests notice it: cargo run -- kill {mutant}"
+    )]
+    Learner {
+        /// The mutant.
+        mutant: &'static str,
+    },
+    /// No observation can tell the mutant from the reference.
+    #[error("{mutant} is equivalent, so there is nothing to predict: {proof}\n\nTake another one: cargo run")]
+    Equivalent {
+        /// The mutant.
+        mutant: &'static str,
+        /// Why.
+        proof: &'static str,
+    },
+    /// A mutant of one part is observed as if it were of the other.
+    #[error("{mutant} is a mutant of {part}: write {constructor}(\"{mutant}\", …)")]
+    OtherPart {
+        /// The mutant.
+        mutant: &'static str,
+        /// The part that it is of.
+        part: &'static str,
+        /// What a prediction about it begins with.
+        constructor: &'static str,
+    },
+    /// The observation panics with the reference.
+    #[error(
+        "the observation panics with the reference\n  {message}\n\nAn observation returns what it sees, also an error: leave out what unwraps it."
+    )]
+    ReferencePanics {
+        /// What it said.
+        message: String,
+    },
+    /// The reference gives something else.
+    #[error("the reference gives something else{}\n  you predicted: {}\n  it gives:      {}\n\nRead the contract once more: cargo run -- show {mutant}", also(*.same), .side.predicted, seen(.side))]
+    Reference {
+        /// The mutant.
+        mutant: &'static str,
+        /// The reference's side.
+        side: Side,
+        /// The mutant gives the same as the reference.
+        same: bool,
+    },
+    /// Both sides give the same.
+    #[error(
+        "the observation is the same on both: it does not show the change\n  both give: {outcome}\n\nLook for an input, an error or a state that the changed line treats in another way:\n  cargo run -- show {mutant}"
+    )]
+    SameOnBoth {
+        /// The mutant.
+        mutant: &'static str,
+        /// What both give.
+        outcome: String,
+    },
+    /// The reference gives something else when it is asked again.
+    #[error(
+        "the observation is not the same twice: it sees a clock, a count of its own or chance, and says nothing of the mutant\n  the reference gives: {first}\n  and then:            {second}"
+    )]
+    NotTheSameTwice {
+        /// What the reference gives.
+        first: String,
+        /// What it gives then.
+        second: String,
+    },
+    /// The observation panics with the mutant.
+    #[error(
+        "the observation panics with the mutant, and should return what it sees\n  {message}\n\nReturn the result or the option itself, and predict that."
+    )]
+    MutantPanics {
+        /// What it said.
+        message: String,
+    },
+    /// The mutant gives something else.
+    #[error("you are right about the reference, and the mutant gives something else\n  you predicted: {}\n  it gives:      {}\n\nFollow the changed line with this input: cargo run -- show {mutant}", .side.predicted, seen(.side))]
+    Mutant {
+        /// The mutant.
+        mutant: &'static str,
+        /// The mutant's side.
+        side: Side,
+    },
+    /// No test is named.
+    #[error(
+        "you are right about both sides; now name a test that fails: .fails([\"…\"])\n\nThe tests stand in tests/contract. Their names: cargo test --test contract -- --list {chapter}"
+    )]
+    NoTest {
+        /// The mutant's chapter.
+        chapter: &'static str,
+    },
+    /// No test has this name.
+    #[error("no test is called {name:?}\n\nThe nearest names:\n  {}\n\nAll names: cargo test --test contract -- --list", nearest.join("\n  "))]
+    UnknownTest {
+        /// The name.
+        name: &'static str,
+        /// Those most like it.
+        nearest: Vec<String>,
+    },
+    /// A named test passes with the mutant.
+    #[error(
+        "you are right about both sides, but {test} passes with {mutant}\n\nDoes the test make the same observation as you? See which fail: cargo run -- kill {mutant}"
+    )]
+    TestPasses {
+        /// The mutant.
+        mutant: &'static str,
+        /// The test.
+        test: &'static str,
+    },
+    /// A test of the learner's own fails without any mutant.
+    #[error(
+        "{test} fails with the reference, so it says nothing about {mutant}\n\nMend it first: cargo test --test contract {test}"
+    )]
+    TestFailsAlways {
+        /// The mutant.
+        mutant: &'static str,
+        /// The test.
+        test: &'static str,
+    },
+    /// A test of the learner's own loops, or takes the test program down.
+    #[error(
+        "{test} does not come to an end{}: it loops, or it ends the whole program, and no assertion says anything\n\nSee for yourself: cargo test --test contract {test}",
+        with(*.mutant)
+    )]
+    TestDoesNotEnd {
+        /// The mutant with which it does not; `None`: with the reference.
+        mutant: Option<&'static str>,
+        /// The test.
+        test: &'static str,
+    },
+    /// The kill matrix cannot be read.
+    #[error(transparent)]
+    Matrix(#[from] &'static MatrixError),
+    /// The tests cannot be run.
+    #[error(transparent)]
+    Runner(#[from] RunnerError),
+}
+
+fn also(same: bool) -> &'static str {
+    if same { ", and the mutant gives the same: the observation does not show the change" } else { "" }
+}
+
+fn with(mutant: Option<&str>) -> String {
+    mutant.map_or_else(String::new, |mutant| format!(" with {mutant}"))
+}
+
+fn seen(side: &Side) -> &str {
+    match &side.seen {
+        Ok(seen) | Err(seen) => seen,
+    }
+}

@@ -1,0 +1,27 @@
+//! Everything that runs, reads, judges or prints. Nothing in the contract, the ledger or the mutants depends on it.
+//!
+//! - `source`: reads Rust sources with a parser: a mutant's change, predictions, the reference's code.
+//! - `learner`: the learner's own mutants, read from `mutants/mine.rs`.
+//! - `runner`: runs the tests against a mutant, and reads their report.
+//! - `matrix`: which test kills which mutant, as committed data, and its analysis.
+//! - `prediction`: what a learner expects of a mutant. `answer`: the same with the right outcomes and reasons.
+//! - `judge`: decides whether a prediction is right, and says what to look at if it is wrong.
+//! - `unviable`: the mutants that the compiler kills.
+//! - `book`: the generated parts of the book.
+//! - `cli`: the learner's commands.
+
+pub mod answer;
+pub mod book;
+pub mod cli;
+pub mod judge;
+pub mod learner;
+pub mod matrix;
+pub mod nearest;
+pub(crate) mod origin;
+pub(crate) mod plural;
+pub mod prediction;
+pub mod replace;
+pub mod repository;
+pub mod runner;
+pub mod source;
+pub mod unviable;

@@ -1,0 +1,64 @@
+//! An order to send, so that an observation of step 8 says only what matters.
+
+use serde_json::{Value, json};
+
+use crate::{
+    contract::{ActionError, Contract, Records, Request, Result},
+    response::Response,
+};
+
+/// A `POST` to `/orders` in the name of the tenant `north`, with the body `{"quantity": …}`.
+///
+/// ```
+/// use same_key::{contract::{Records, Reference}, workbook::prediction::{Order, answering}};
+///
+/// let (mut records, order) = (Records::new(), Order { quantity: 2, ..Order::default() });
+/// let (first, calls) = order.send(&Reference, &mut records, answering("accepted"));
+/// assert_eq!(first.map(|answer| answer.to_json()), Ok("accepted".into()));
+/// assert_eq!(calls, 1);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Order {
+    /// Whose order it is.
+    pub tenant: &'static str,
+    /// Its idempotency key.
+    pub key: &'static str,
+    /// How many are ordered.
+    pub quantity: u32,
+}
+
+impl Default for Order {
+    fn default() -> Self {
+        Self { tenant: "north", key: "intent-a", quantity: 2 }
+    }
+}
+
+impl Order {
+    /// Sends it through step 8: what came back, and how often the action ran.
+    pub fn send(
+        self,
+        contract: &dyn Contract,
+        records: &mut Records,
+        mut action: impl FnMut() -> Result<Response, ActionError>,
+    ) -> (Result<Response>, usize) {
+        let body = json!({"quantity": self.quantity});
+        let request = Request { tenant: self.tenant, method: "POST", path: "/orders", key: self.key, body: &body };
+        let mut calls = 0;
+        let result = contract.execute(records, &request, &mut || {
+            calls += 1;
+            action()
+        });
+        (result, calls)
+    }
+}
+
+/// An action that succeeds with this answer, a new one each time.
+pub fn answering(answer: impl Into<Value>) -> impl FnMut() -> Result<Response, ActionError> {
+    let answer = answer.into();
+    move || Ok(Response::from(answer.clone()))
+}
+
+/// An action that fails with this text.
+pub fn failing(text: &'static str) -> impl FnMut() -> Result<Response, ActionError> {
+    move || Err(text.into())
+}

@@ -1,0 +1,91 @@
+//! Finds the test program by asking Cargo to build it, exactly as this program was built.
+
+use std::{
+    env,
+    ffi::OsString,
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+    sync::Arc,
+};
+
+use serde::Deserialize;
+
+use super::RunnerError;
+use crate::workbook::repository;
+
+/// Builds `tests/contract` and returns the program. Cargo's progress and messages go to standard error.
+///
+/// Profile, target folder and target are those that this program was built with, so nothing it consists of is compiled
+/// again.
+///
+/// # Errors
+/// [`RunnerError::Start`] without Cargo, [`RunnerError::Build`] when it does not compile, [`RunnerError::NoProgram`] when
+/// Cargo names no program.
+pub fn contract_tests() -> Result<PathBuf, RunnerError> {
+    let program = |artifact: Artifact| artifact.executable.filter(|_| artifact.target.name == "contract");
+    build()?.into_iter().find_map(program).ok_or(RunnerError::NoProgram)
+}
+
+/// Builds the same, and returns the library in it: what `rustc --extern same_key=…` takes.
+///
+/// # Errors
+/// [`RunnerError::Start`] without Cargo, [`RunnerError::Build`] when it does not compile, [`RunnerError::NoLibrary`] when
+/// Cargo names no library.
+pub fn library() -> Result<PathBuf, RunnerError> {
+    let is_library = |file: &PathBuf| file.extension().is_some_and(|extension| extension == "rlib");
+    let own = |artifact: &Artifact| artifact.target.name == "same_key";
+    let mut files = build()?.into_iter().filter(own).flat_map(|artifact| artifact.filenames);
+    files.find(is_library).ok_or(RunnerError::NoLibrary)
+}
+
+fn build() -> Result<Vec<Artifact>, RunnerError> {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let output = Command::new(&cargo)
+        .args(["test", "--no-run", "--test=contract", "--message-format=json-render-diagnostics"])
+        .args(env::current_exe().map(|program| same_build(&program)).unwrap_or_default())
+        .current_dir(repository::path(""))
+        .stderr(Stdio::inherit())
+        .output()
+        .map_err(|error| RunnerError::Start {
+            program: cargo.to_string_lossy().into_owned(),
+            error: Arc::new(error),
+        })?;
+    if !output.status.success() {
+        return Err(RunnerError::Build);
+    }
+    let messages = String::from_utf8_lossy(&output.stdout);
+    Ok(messages.lines().filter_map(|line| serde_json::from_str(line).ok()).collect())
+}
+
+/// What Cargo says of something it built: <https://doc.rust-lang.org/cargo/reference/external-tools.html#json-messages>.
+#[derive(Deserialize)]
+struct Artifact {
+    executable: Option<PathBuf>,
+    filenames: Vec<PathBuf>,
+    target: Target,
+}
+
+#[derive(Deserialize)]
+struct Target {
+    name: String,
+}
+
+/// Returns the arguments that build as this program was built: it is at `TARGET_FOLDER/[TARGET/]PROFILE/[deps/]NAME`.
+#[must_use]
+pub fn same_build(program: &Path) -> Vec<OsString> {
+    let mut folders = program.ancestors().skip(1).filter(|folder| !folder.ends_with("deps"));
+    let name = |folder: &Path| folder.file_name().map(OsString::from);
+    let Some(profile) = folders.next().and_then(name) else { return Vec::new() };
+    let profile = if profile == "debug" { "dev".into() } else { profile };
+    let mut arguments = vec!["--profile".into(), profile];
+    let is_target_folder = |folder: &Path| folder.join("CACHEDIR.TAG").exists();
+    match (folders.next(), folders.next()) {
+        (Some(folder), _) if is_target_folder(folder) => arguments.extend(["--target-dir".into(), folder.into()]),
+        (Some(target), Some(folder)) if is_target_folder(folder) => {
+            arguments.extend(["--target-dir".into(), folder.into(), "--target".into()]);
+            arguments.extend(name(target));
+        }
+        _ => {}
+    }
+    arguments
+}

@@ -1,0 +1,140 @@
+//! Runs the contract's tests against a mutant, and reads what they say.
+//!
+//! The tests are an ordinary test program, `tests/contract`. It is built once and started once for each mutant, with
+//! `MUTANT` set: nothing is compiled in between.
+
+mod cargo;
+mod report;
+
+use std::{path::PathBuf, process::Command, sync::Arc, time::Duration};
+
+use process_control::{ChildExt, Control};
+
+pub use self::{
+    cargo::{contract_tests, library, same_build},
+    report::{Failure, Run, Test, Verdict},
+};
+use crate::{
+    chapter::{Chapter, Part},
+    subject,
+    workbook::repository,
+};
+
+/// The seed of every run that is not told another one.
+pub const SEED: u64 = 1;
+
+/// How long the tests may take with one mutant before they count as hanging.
+pub const TIME_LIMIT: Duration = Duration::from_secs(60);
+
+/// Tests in which several workers really run at once. Whether they notice a mutant depends on the machine and on luck, so
+/// no kill matrix counts on them. They are run like all others, and by `kill`.
+pub const RACES: [&str; 3] = ["ledger_races_threads", "ledger_races_processes", "ledger_experiment"];
+
+/// Why the tests could not be run.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum RunnerError {
+    /// Cargo, or the test program, could not be started.
+    #[error("cannot start {program}: {error}")]
+    Start {
+        /// What was to be started.
+        program: String,
+        /// Why it could not be.
+        error: Arc<std::io::Error>,
+    },
+    /// The test program does not compile. Cargo has said why.
+    #[error("the tests do not compile: see Cargo's messages above")]
+    Build,
+    /// Cargo built something, but named no test program.
+    #[error("cargo named no test program called `contract`: run this from a checkout, with `cargo run`")]
+    NoProgram,
+    /// Cargo built something, but named no library.
+    #[error("cargo named no library called `same_key`: run this from a checkout, with `cargo run`")]
+    NoLibrary,
+}
+
+/// Which tests to run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Selection {
+    /// The tests of one chapter, with those in which workers race.
+    Chapter(Chapter),
+    /// The tests of one part, except those in which workers race: the tests of the other part never see its mutants.
+    Part(Part),
+}
+
+impl Selection {
+    fn arguments(self) -> Vec<&'static str> {
+        match self {
+            Self::Chapter(chapter) => vec![chapter.name()],
+            Self::Part(Part::One) => vec!["--skip", LEDGER],
+            Self::Part(Part::Two) => {
+                std::iter::once(LEDGER).chain(RACES.iter().flat_map(|module| ["--skip", *module])).collect()
+            }
+        }
+    }
+}
+
+/// What the names of Part II's tests begin with.
+const LEDGER: &str = "ledger_";
+
+/// The built test program, and how to run it.
+#[derive(Clone, Debug)]
+pub struct Runner {
+    /// The test program, as [`contract_tests`] finds it.
+    pub program: PathBuf,
+    /// What the properties' random choices start from.
+    pub seed: u64,
+    /// How long a run may take.
+    pub time_limit: Duration,
+}
+
+impl Runner {
+    /// Builds the tests, and runs them with the usual seed and time limit.
+    ///
+    /// # Errors
+    /// Those of [`contract_tests`].
+    pub fn new() -> Result<Self, RunnerError> {
+        Ok(Self { program: contract_tests()?, seed: SEED, time_limit: TIME_LIMIT })
+    }
+
+    /// Runs the selected tests against the mutant, or against the reference.
+    ///
+    /// The caller's `PROPTEST_*`, `KNOWN_VALUES` and `RUST_*` settings are kept away from the tests, so that the same seed
+    /// gives the same result for everyone.
+    ///
+    /// # Errors
+    /// [`RunnerError::Start`] when the program cannot be started.
+    pub fn run(&self, mutant: Option<&str>, selection: Selection) -> Result<Run, RunnerError> {
+        self.start(mutant, &selection.arguments())
+    }
+
+    /// Runs the tests whose names contain one of these.
+    ///
+    /// # Errors
+    /// [`RunnerError::Start`] when the program cannot be started.
+    pub fn run_named(&self, mutant: Option<&str>, names: &[&str]) -> Result<Run, RunnerError> {
+        self.start(mutant, names)
+    }
+
+    fn start(&self, mutant: Option<&str>, arguments: &[&str]) -> Result<Run, RunnerError> {
+        let start = |error| RunnerError::Start { program: self.program.display().to_string(), error: Arc::new(error) };
+        let mut command = Command::new(&self.program);
+        command.args(arguments).arg("--color=never").current_dir(repository::path(""));
+        for (name, _) in std::env::vars_os() {
+            let name = name.to_string_lossy();
+            if ["PROPTEST_", "KNOWN_VALUES", "RUST_"].iter().any(|own| name.starts_with(own)) {
+                command.env_remove(&*name);
+            }
+        }
+        command.env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true");
+        command.env("PROPTEST_RNG_SEED", self.seed.to_string());
+        command.env(subject::VARIABLE, mutant.unwrap_or_default());
+        command.stdin(std::process::Stdio::null());
+        command.stdout(std::process::Stdio::piped()).stderr(std::process::Stdio::piped());
+        let child = command.spawn().map_err(start)?;
+        let ended = child.controlled_with_output().time_limit(self.time_limit).terminate_for_timeout().wait();
+        Ok(match ended.map_err(start)? {
+            None => Run::timed_out(),
+            Some(output) => Run::read(&String::from_utf8_lossy(&output.stdout), output.status.code()),
+        })
+    }
+}

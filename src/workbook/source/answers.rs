@@ -1,0 +1,53 @@
+//! Predictions and answers as they are written, for `reveal` and for the book.
+
+use std::panic::Location;
+
+use super::{
+    SourceError, parse,
+    parser::{second_argument, uses},
+};
+use crate::workbook::repository;
+
+/// What the answers of several chapters share.
+const SHARED: &str = "mutants/ledger_observations.rs";
+
+/// Returns the file of a location, from the top of the repository.
+#[must_use]
+pub fn file_of(location: &Location<'_>) -> String {
+    repository::plain(location.file())
+}
+
+/// Returns the prediction that begins at this location as it is written: without the indentation of its first line, and
+/// without what only an answer says.
+///
+/// # Errors
+/// [`SourceError::Read`], [`SourceError::Syntax`], [`SourceError::NoPrediction`].
+pub fn prediction(location: &Location<'_>) -> Result<String, SourceError> {
+    let (file, line) = (file_of(location), location.line() as usize);
+    let written = parse(&file)?.predictions.into_iter().find(|prediction| prediction.first == line);
+    written.map(|written| written.text).ok_or(SourceError::NoPrediction { file, line })
+}
+
+/// Returns the observation in a prediction's text: the second argument of its first call.
+#[must_use]
+pub fn observation(prediction: &str) -> String {
+    second_argument(prediction).unwrap_or(prediction).to_owned()
+}
+
+/// Returns the functions and constants beside a prediction that its text uses, and those that they use, as they are
+/// written.
+///
+/// # Errors
+/// [`SourceError::Read`], [`SourceError::Syntax`].
+pub fn items_used(location: &Location<'_>, text: &str) -> Result<Vec<String>, SourceError> {
+    let mut items = parse(SHARED)?.items;
+    items.extend(parse(&file_of(location))?.items);
+    let (mut text, mut used) = (text.to_owned(), vec![false; items.len()]);
+    // Each round finds what the items of the round before use.
+    while let Some(index) = (0..items.len()).find(|&index| !used[index] && uses(&text, &items[index])) {
+        used[index] = true;
+        text += "\n";
+        text += &items[index].text;
+    }
+    Ok(items.into_iter().zip(used).filter(|(_, used)| *used).map(|(item, _)| item.text).collect())
+}

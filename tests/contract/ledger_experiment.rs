@@ -1,0 +1,95 @@
+//! The essay's whole experiment, with the ledger under test.
+
+use std::{fs, io};
+
+use rstest::rstest;
+use same_key::{
+    ledger::scope_check::{ScopeCheckError, scope_check, scope_check_in},
+    mutant::Subject,
+    mutants,
+};
+
+use crate::subject::ledger_subject;
+use tempfile::TempDir;
+
+#[test]
+fn prints_five_facts_and_the_counts() {
+    let folder = TempDir::new().expect("a folder can be created");
+    let mut told = Vec::new();
+    let result = scope_check_in(folder.path(), ledger_subject(), &mut told).map_err(|error| error.to_string());
+    assert_eq!(result, Ok(()));
+    let told = String::from_utf8(told).expect("the report is text");
+    let version = rusqlite::version();
+    let expected = format!(
+        "eight connections send the same request at once: one acts, seven replay\n\
+         another quantity is a conflict; another tenant, operation or key is a new request\n\
+         a failure between effect and receipt leaves neither, and the retry acts once\n\
+         a lost reply is replayed over a new connection, and nothing is done twice\n\
+         after 59 seconds the key still replays; after 60 it acts again, and the old effect stays\n\
+         SQLite {version}: 7 effects, 6 receipts\n"
+    );
+    assert_eq!(told, expected);
+    assert_eq!(fs::read_dir(folder.path()).expect("the folder still exists").count(), 0);
+}
+
+#[test]
+fn finds_a_folder_by_itself() {
+    let mut told = Vec::new();
+    let result = scope_check(ledger_subject(), &mut told).map_err(|error| error.to_string());
+    assert_eq!(result, Ok(()));
+    assert!(told.ends_with(b": 7 effects, 6 receipts\n"), "{told:?}");
+}
+
+/// Accepts this many lines, and then fails.
+struct Full {
+    lines: usize,
+}
+
+impl io::Write for Full {
+    fn write(&mut self, text: &[u8]) -> io::Result<usize> {
+        let lines = text.split(|byte| *byte == b'\n').count() - 1;
+        self.lines = self.lines.checked_sub(lines).ok_or(io::ErrorKind::StorageFull)?;
+        Ok(text.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[rstest]
+fn removes_its_folder_when_it_cannot_write(#[values(0, 1, 2, 3, 4, 5)] lines: usize) {
+    let folder = TempDir::new().expect("a folder can be created");
+    let result = scope_check_in(folder.path(), ledger_subject(), &mut Full { lines });
+    assert!(
+        matches!(&result, Err(ScopeCheckError::Io(error)) if error.kind() == io::ErrorKind::StorageFull),
+        "{result:?}"
+    );
+    assert_eq!(fs::read_dir(folder.path()).expect("the folder still exists").count(), 0);
+}
+
+/// The experiment proves something only if it fails for broken ledgers.
+#[rstest]
+#[case::that_seven_replay("replay-creates", "eight connections")]
+#[case::that_another_quantity_conflicts("fingerprint-unchecked", "another quantity is a conflict")]
+#[case::that_another_tenant_is_another_scope("tenant-left-out-of-lookup", "another quantity is a conflict")]
+#[case::that_a_failure_leaves_nothing("drop-commits", "a failure between effect and receipt leaves neither")]
+#[case::that_a_reply_is_given_again("machines-clock", "eight connections")]
+#[case::that_a_receipt_ends("boundary-inclusive", "after 59 seconds the key still replays")]
+#[case::that_the_old_effect_stays("expiry-deletes-effect", "after 59 seconds the key still replays")]
+fn a_broken_ledger_fails_the_fact(#[case] mutant: &str, #[case] begins: &str) {
+    let Some(Subject::Ledger(broken)) = mutants::find(mutant).map(|mutant| mutant.subject) else {
+        panic!("{mutant} is not a mutant of the ledger")
+    };
+    let folder = TempDir::new().expect("a folder can be created");
+    let result = scope_check_in(folder.path(), broken, &mut Vec::new());
+    assert!(matches!(&result, Err(ScopeCheckError::Fact { fact, .. }) if fact.starts_with(begins)), "{result:?}");
+    assert_eq!(fs::read_dir(folder.path()).expect("the folder still exists").count(), 0);
+}
+
+#[test]
+fn needs_a_folder() {
+    let folder = TempDir::new().expect("a folder can be created");
+    let result = scope_check_in(&folder.path().join("missing"), ledger_subject(), &mut Vec::new());
+    assert!(matches!(&result, Err(ScopeCheckError::Io(_))), "{result:?}");
+}

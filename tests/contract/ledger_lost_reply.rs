@@ -1,0 +1,111 @@
+//! COMMIT itself reports an error: the outcome is unknown, and a retry with the same key is correct in both cases.
+
+use rstest::rstest;
+use same_key::ledger::{Checkpoint, Journal, LedgerError, Outcome, Result, Store};
+
+use crate::{
+    ledger_database::Database,
+    ledger_requests::{created, execute, execute_in, execute_with, replay, scope},
+};
+
+fn assert_unknown(result: &Result<Outcome>) {
+    assert!(matches!(result, Err(LedgerError::OutcomeUnknown(_))), "{result:?}");
+}
+
+#[test]
+fn a_reader_in_the_way_of_a_rollback_journal() {
+    let database = Database::new(Journal::Rollback);
+    let reader = database.raw();
+    reader.execute_batch("BEGIN; SELECT count(*) FROM effects").expect("readers are not blocked");
+    let mut store = database.open();
+    assert_unknown(&execute(&mut store, 2, 0));
+    assert_eq!(database.counts(), (0, 0));
+    assert_unknown(&execute(&mut store, 2, 0));
+    reader.execute_batch("COMMIT").expect("the reader can end its transaction");
+    assert_eq!(execute(&mut store, 2, 0), created(1, 2));
+    assert_eq!(execute(&mut database.open(), 2, 0), replay(1, 2));
+    assert_eq!(database.counts(), (1, 1));
+}
+
+#[test]
+fn a_reader_is_not_in_the_way_of_a_write_ahead_log() {
+    let database = Database::new(Journal::Wal);
+    let reader = database.raw();
+    reader.execute_batch("BEGIN; SELECT count(*) FROM effects").expect("readers are not blocked");
+    assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
+}
+
+/// SQLite locks the file for the COMMIT of the connection with the write lock, even if nothing was written.
+#[rstest]
+#[case::a_replay(2, replay(1, 2))]
+#[case::a_conflict(3, Ok(Outcome::Conflict))]
+fn a_reader_is_in_the_way_of(#[case] quantity: i64, #[case] expected: Result<Outcome>) {
+    let database = Database::new(Journal::Rollback);
+    assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
+    let reader = database.raw();
+    reader.execute_batch("BEGIN; SELECT count(*) FROM effects").expect("readers are not blocked");
+    assert_unknown(&execute(&mut database.open(), quantity, 0));
+    reader.execute_batch("COMMIT").expect("the reader can end its transaction");
+    assert_eq!(execute(&mut database.open(), quantity, 0), expected);
+    assert_eq!(database.counts(), (1, 1));
+}
+
+/// Adds a constraint of the caller's own, which SQLite checks only at COMMIT.
+fn with_a_rule(store: &Store) {
+    let rule = "PRAGMA foreign_keys = ON;
+        CREATE TABLE customers (id INTEGER PRIMARY KEY);
+        CREATE TABLE sales (customer INTEGER REFERENCES customers DEFERRABLE INITIALLY DEFERRED);";
+    store.connection().execute_batch(rule).expect("tables can be created");
+}
+
+#[rstest]
+#[case::new_under_a_rollback_journal(Journal::Rollback, 0)]
+#[case::new_under_a_write_ahead_log(Journal::Wal, 0)]
+#[case::expired_under_a_rollback_journal(Journal::Rollback, 60)]
+#[case::expired_under_a_write_ahead_log(Journal::Wal, 60)]
+fn a_rule_that_is_broken_at_commit(#[case] journal: Journal, #[case] now: i64) {
+    let database = Database::new(journal);
+    let mut store = database.open();
+    with_a_rule(&store);
+    let effects = i64::from(now != 0);
+    if effects == 1 {
+        assert_eq!(execute(&mut store, 2, 0), created(1, 2));
+    }
+    let before = database.rows();
+    let mut reached = Vec::new();
+    let result = execute_with(&mut store, 2, now, &mut |connection, checkpoint| {
+        reached.push(checkpoint);
+        if checkpoint == Checkpoint::ReceiptWritten {
+            connection.execute("INSERT INTO sales VALUES (51)", [])?;
+        }
+        Ok(())
+    });
+    assert_unknown(&result);
+    assert_eq!(reached, Checkpoint::ALL[..4]);
+    assert_eq!(database.rows(), before);
+    // The failed attempt leaves nothing on the connection.
+    assert_eq!(execute(&mut store, 2, now), created(effects + 1, 2));
+    assert_eq!(execute(&mut database.open(), 2, now), replay(effects + 1, 2));
+}
+
+/// The hook commits, so the attempt's own COMMIT fails. This time everything is done.
+#[rstest]
+#[case::under_a_rollback_journal(Journal::Rollback)]
+#[case::under_a_write_ahead_log(Journal::Wal)]
+fn an_error_although_everything_is_done(#[case] journal: Journal) {
+    let database = Database::new(journal);
+    let mut store = database.open();
+    let result = execute_with(&mut store, 2, 0, &mut |connection, checkpoint| {
+        if checkpoint == Checkpoint::ReceiptWritten {
+            connection.execute_batch("COMMIT")?;
+        }
+        Ok(())
+    });
+    assert_unknown(&result);
+    assert_eq!(database.counts(), (1, 1));
+    assert_eq!(execute(&mut store, 2, 0), replay(1, 2));
+    assert_eq!(database.counts(), (1, 1));
+    // With a new key, the request is carried out twice.
+    assert_eq!(execute_in(&mut store, &scope("north", "web-order", "intent-b"), 2, 0), created(2, 2));
+    assert_eq!(database.counts(), (2, 2));
+}

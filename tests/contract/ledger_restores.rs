@@ -1,0 +1,101 @@
+//! An audit lists the effects and receipts that do not match.
+
+use rstest::rstest;
+use same_key::ledger::{Audit, Journal, LedgerError};
+
+use crate::{
+    ledger_database::Database,
+    ledger_requests::{created, execute, execute_in, intent, scope},
+    subject::ledger_subject,
+};
+
+/// Damages a file with one effect and its receipt, and returns the result of an audit.
+fn after(damage: &str, now: i64) -> same_key::ledger::Result<Audit> {
+    let database = Database::new(Journal::Rollback);
+    assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
+    database.raw().execute_batch(damage).expect("the file can be damaged");
+    ledger_subject().audit(&mut database.open(), now)
+}
+
+#[allow(clippy::unnecessary_wraps, reason = "it has the return type of an audit")]
+fn audit(effects: &[i64], receipts: &[same_key::ledger::Scope]) -> same_key::ledger::Result<Audit> {
+    Ok(Audit { effects_without_receipt: effects.to_vec(), receipts_without_effect: receipts.to_vec() })
+}
+
+#[rstest]
+fn is_empty_when_nothing_happened(#[values(0, 59, 60, 1_000, -1_000)] now: i64) {
+    assert_eq!(after("", now), audit(&[], &[]));
+}
+
+#[rstest]
+#[case::within_the_retention(0, &[1])]
+#[case::in_its_last_second(59, &[1])]
+#[case::after_it(60, &[])]
+#[case::long_after_it(1_000_000, &[])]
+#[case::before_the_effect(-1_000, &[1])]
+fn a_receipt_is_missing(#[case] now: i64, #[case] effects: &[i64]) {
+    assert_eq!(after("DELETE FROM receipts", now), audit(effects, &[]));
+}
+
+#[rstest]
+fn an_effect_is_missing(#[values(0, 59, 60, 1_000)] now: i64) {
+    assert_eq!(after("DELETE FROM effects", now), audit(&[], &[intent()]));
+}
+
+#[rstest]
+#[case::a_tenant("UPDATE effects SET tenant = 'south'")]
+#[case::an_operation("UPDATE effects SET operation = 'batch-order'")]
+#[case::a_quantity("UPDATE effects SET quantity = 3")]
+#[case::an_id("UPDATE effects SET id = 7")]
+fn they_do_not_agree_on(#[case] damage: &str) {
+    let effect = if damage.ends_with('7') { 7 } else { 1 };
+    assert_eq!(after(damage, 0), audit(&[effect], &[intent()]));
+}
+
+#[test]
+fn lists_everything_in_order() {
+    let database = Database::new(Journal::Rollback);
+    let mut store = database.open();
+    let scopes = [
+        scope("north", "web-order", "b"),
+        scope("south", "web-order", "a"),
+        scope("north", "web-order", "a"),
+        scope("north", "batch-order", "c"),
+    ];
+    for (id, scope) in (1..).zip(&scopes) {
+        assert_eq!(execute_in(&mut store, scope, 2, id), created(id, 2));
+    }
+    database.raw().execute_batch("UPDATE effects SET id = id + 10").expect("the file can be damaged");
+    let [b, south, a, batch] = scopes;
+    assert_eq!(ledger_subject().audit(&mut store, 61), audit(&[12, 13, 14], &[batch, a, b, south]));
+}
+
+#[test]
+fn an_effect_of_an_expired_receipt_is_in_order_when_the_key_was_used_again() {
+    let database = Database::new(Journal::Rollback);
+    let mut store = database.open();
+    assert_eq!(execute(&mut store, 2, 0), created(1, 2));
+    assert_eq!(execute(&mut store, 2, 60), created(2, 2));
+    assert_eq!(ledger_subject().audit(&mut store, 60), audit(&[], &[]));
+}
+
+#[rstest]
+#[case::a_result("UPDATE receipts SET result = '{}'")]
+#[case::a_fingerprint("UPDATE receipts SET fingerprint = CAST(x'ff' AS TEXT)")]
+fn cannot_be_made_with_an_unreadable_receipt(#[case] damage: &str) {
+    let found = after(damage, 0);
+    let about = match &found {
+        Err(LedgerError::CorruptReceipt { scope, .. }) => Some(scope.clone()),
+        _ => None,
+    };
+    assert_eq!(about, Some(intent()), "{found:?}");
+}
+
+#[test]
+fn keeps_no_lock() {
+    let database = Database::new(Journal::Rollback);
+    let mut store = database.open();
+    assert_eq!(ledger_subject().audit(&mut store, 0), audit(&[], &[]));
+    assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
+    assert_eq!(execute(&mut store, 3, 0), Ok(same_key::ledger::Outcome::Conflict));
+}

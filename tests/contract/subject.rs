@@ -1,0 +1,16 @@
+//! `MUTANT=name` selects the implementation under test: one of the workbook's mutants, or one of yours.
+
+use same_key::{contract::Contract, ledger::Ledger, subject};
+
+#[path = "../../mutants/mine.rs"]
+mod mine;
+
+/// Returns Part I under test.
+pub(crate) fn subject() -> &'static dyn Contract {
+    subject::contract(mine::MUTANTS)
+}
+
+/// Returns Part II under test.
+pub(crate) fn ledger_subject() -> &'static dyn Ledger {
+    subject::ledger(mine::MUTANTS)
+}

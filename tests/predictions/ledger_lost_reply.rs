@@ -1,0 +1,28 @@
+//! Your predictions for the chapter `ledger_lost_reply`: the lost reply.
+//!
+//! Put a prediction in place of a `not_yet(…)` line. A start, to be copied and completed:
+//!
+//! ```text
+//! ledger("committed-too-early", |l| {
+//!     let (database, purchase) = (Database::new(), Purchase::default());
+//!     purchase.send(l, &database);
+//!     purchase.send(l, &database)
+//! })
+//! .reference("replay 1".to_owned())
+//! .mutant("…".to_owned())
+//! .seen_in(State) // or Input, or Error
+//! .fails(["ledger_lost_reply::…"]),
+//! ```
+//!
+//! `Purchase::send` runs one request over a connection of its own. `Purchase::attempt` takes a hook, in which something
+//! may happen at each `Checkpoint`: an error, or another purchase. `database.rows("effects")` counts the rows of
+//! a table, `Some(1)` for one; the other table is `receipts`. A method of the ledger can be called directly, like
+//! `l.is_live(60, 60)`. The fields of a purchase (`now`, `quantity`, …) and examples are in
+//! `src/workbook/prediction/purchase.rs`.
+#![allow(clippy::redundant_closure, reason = "a closure is the form of an observation")]
+
+use same_key::workbook::prediction::prelude::part_two::*;
+
+pub(crate) fn predictions() -> Vec<Prediction> {
+    vec![not_yet("committed-too-early"), not_yet("ignores-commit-error"), not_yet("unknown-is-failed")]
+}

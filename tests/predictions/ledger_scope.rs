@@ -1,0 +1,37 @@
+//! Your predictions for the chapter `ledger_scope`: scope is identity.
+//!
+//! Put a prediction in place of a `not_yet(…)` line. A start, to be copied and completed:
+//!
+//! ```text
+//! ledger("key-only-lookup", |l| {
+//!     let (database, purchase) = (Database::new(), Purchase::default());
+//!     purchase.send(l, &database);
+//!     purchase.send(l, &database)
+//! })
+//! .reference("replay 1".to_owned())
+//! .mutant("…".to_owned())
+//! .seen_in(State) // or Input, or Error
+//! .fails(["ledger_scope::…"]),
+//! ```
+//!
+//! `Purchase::send` runs one request over a connection of its own. `Purchase::attempt` takes a hook, in which something
+//! may happen at each `Checkpoint`: an error, or another purchase. `database.rows("effects")` counts the rows of
+//! a table, `Some(1)` for one; the other table is `receipts`. A method of the ledger can be called directly, like
+//! `l.is_live(60, 60)`. The fields of a purchase (`now`, `quantity`, …) and examples are in
+//! `src/workbook/prediction/purchase.rs`.
+#![allow(clippy::redundant_closure, reason = "a closure is the form of an observation")]
+
+use same_key::workbook::prediction::prelude::part_two::*;
+
+pub(crate) fn predictions() -> Vec<Prediction> {
+    vec![
+        not_yet("key-only-lookup"),
+        not_yet("tenant-left-out-of-lookup"),
+        not_yet("operation-left-out"),
+        not_yet("joined-scope"),
+        not_yet("key-case-ignored"),
+        not_yet("key-as-pattern"),
+        not_yet("key-cut-short"),
+        not_yet("forgets-other-tenants"),
+    ]
+}

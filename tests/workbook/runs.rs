@@ -1,0 +1,58 @@
+//! How the tests are built and run, and what a run says.
+
+use std::fs;
+
+use same_key::workbook::{
+    cli::{
+        Exit,
+        matrix::{exit, table},
+    },
+    matrix::{KillMatrix, Row},
+    runner::{Run, Verdict, same_build},
+};
+use tempfile::TempDir;
+
+#[test]
+fn profile_target_folder_and_target_are_read_off_the_programs_path() {
+    let folder = TempDir::new().expect("a folder can be made");
+    fs::write(folder.path().join("CACHEDIR.TAG"), "").expect("it can be written to");
+    let path = folder.path().to_str().expect("a plain name");
+    let arguments = |program: &str| {
+        let program = program.split('/').fold(folder.path().to_owned(), |path, part| path.join(part));
+        same_build(&program).into_iter().map(|argument| argument.into_string().expect("text")).collect::<Vec<_>>()
+    };
+    assert_eq!(arguments("debug/same-key"), ["--profile", "dev", "--target-dir", path]);
+    assert_eq!(arguments("debug/deps/mutants-1f"), ["--profile", "dev", "--target-dir", path]);
+    assert_eq!(arguments("release/same-key"), ["--profile", "release", "--target-dir", path]);
+    let cross = arguments("wasm32/quick/same-key");
+    assert_eq!(cross, ["--profile", "quick", "--target-dir", path, "--target", "wasm32"]);
+}
+
+#[test]
+fn a_process_that_ends_in_the_middle_of_the_tests_has_crashed_whatever_its_exit_code() {
+    let report = "\nrunning 2 tests\ntest step1_valid_key::happy_path ... ok\n";
+    assert_eq!(Run::read(report, Some(0)).verdict(None), Verdict::Crashed);
+    let whole = format!("{report}test step1_valid_key::rejects ... ok\n\ntest result: ok. 2 passed\n");
+    assert_eq!(Run::read(&whole, Some(0)).verdict(None), Verdict::Survived);
+    assert_eq!(Run::read(&whole, Some(7)).verdict(None), Verdict::Crashed);
+}
+
+/// A row of a mutant of step 1.
+fn row(name: &str, equivalent: bool, verdict: Verdict) -> Row {
+    Row { name: name.to_owned(), chapter: "step1_valid_key".to_owned(), verdict, equivalent, killed_by: Vec::new() }
+}
+
+#[test]
+fn an_equivalent_mutant_that_the_tests_notice_is_told_and_fails_the_run() {
+    for verdict in [Verdict::Killed, Verdict::Panicked, Verdict::Crashed] {
+        let rows = vec![row("length-128", false, Verdict::Killed), row("length-in-bytes", true, verdict)];
+        assert_eq!(exit(&rows), Exit::Survived);
+        let mut told = Vec::new();
+        table(&mut told, &KillMatrix::new(1, Vec::new(), rows)).expect("a Vec takes everything");
+        let told = String::from_utf8(told).expect("it tells text");
+        let told = anstream::adapter::strip_str(&told).to_string();
+        assert!(told.contains("not equivalent  length-in-bytes: "), "{told}");
+    }
+    let rows = [row("length-128", false, Verdict::Killed), row("length-in-bytes", true, Verdict::Survived)];
+    assert_eq!(exit(&rows), Exit::Done);
+}

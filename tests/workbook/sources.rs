@@ -1,0 +1,74 @@
+//! What the parser finds in a source file, and what it leaves alone.
+
+use same_key::{
+    chapter::Part,
+    workbook::{
+        repository::plain,
+        source::{Source, observation},
+    },
+};
+
+#[test]
+fn a_prediction_counts_where_its_call_is_and_nowhere_else() {
+    let text = r#"
+// contract("a", |c| c.valid_key("a").is_ok())
+fn predictions() -> Vec<Prediction> {
+    vec![not_yet("a"), contract("b", |c| c.valid_key("a").is_ok()).reference(true).mutant(false), ledger(
+        "c", |l| l.is_live(1, 0)
+    )]
+}
+"#;
+    let source = Source::parse(text).expect("it is Rust");
+    let found: Vec<_> = source.predictions.iter().map(|one| (one.mutant.as_str(), one.line, one.is_made)).collect();
+    assert_eq!(found, [("a", 4, false), ("b", 4, true), ("c", 5, true)]);
+}
+
+#[test]
+fn a_method_is_what_a_trait_or_its_implementation_has_and_not_a_function_beside_it() {
+    let text = "trait Contract {
+    /// Step 1.
+    fn valid_key(&self) -> bool {
+        fn inner() {}
+        true
+    }
+
+    fn declared(&self);
+}
+
+impl Other {
+    fn inherent(&self) {}
+}
+
+fn free() {}
+";
+    let methods = Source::parse(text).expect("it is Rust").methods;
+    let [method] = &methods[..] else { panic!("one method has a body: {methods:#?}") };
+    assert_eq!((method.name.as_str(), method.documentation.as_str(), method.first), ("valid_key", "Step 1.", 3));
+    assert_eq!(method.code, "fn valid_key(&self) -> bool {\n    fn inner() {}\n    true\n}\n");
+    assert!(method.text.starts_with("    /// Step 1.\n    fn valid_key"), "{}", method.text);
+}
+
+#[test]
+fn the_learners_own_mutants_are_read_with_their_parts() {
+    let text = r#"
+pub(crate) static MUTANTS: &[(&str, Subject)] = &[
+    ("mine", Subject::Contract(&Mine)),
+    // ("commented-out", Subject::Contract(&Mine)),
+    ("forgets", Subject::Ledger(&forgets::Yours)),
+];
+"#;
+    let registered = Source::parse(text).expect("it is Rust").registered();
+    assert_eq!(registered, [("mine".to_owned(), Part::One), ("forgets".to_owned(), Part::Two)]);
+}
+
+#[test]
+fn an_observation_is_the_second_argument_whatever_it_contains() {
+    let written = "contract(\"a\", |c| c.valid_key(\"x, y).reference(\").is_ok()).reference(true).mutant(false)";
+    assert_eq!(observation(written), "|c| c.valid_key(\"x, y).reference(\").is_ok()");
+}
+
+#[test]
+fn a_path_of_the_compiler_is_named_from_the_top() {
+    assert_eq!(plain("tests/contract/../../mutants/mine.rs"), "mutants/mine.rs");
+    assert_eq!(plain(r"src\workbook\..\..\mutants\mine.rs"), "mutants/mine.rs");
+}
