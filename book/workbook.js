@@ -6,15 +6,15 @@
     const PREFIX = "same-key/prediction/";
     const FORMAT = "same-key predictions";
     const VERSION = 1;
-    const NOT_KEPT = "This browser does not keep it: its storage is full, or closed to the page. It is lost when you leave the page.";
+    const NOT_KEPT = "The browser could not store this: its storage is full or blocked for this page. It is lost when you leave the page.";
     const KINDS = { input: "an input", error: "an error", state: "a state" };
     const FIELDS = {
-        observation: "What you would do, and look at",
+        observation: "What you would do and check",
         reference: "The reference gives",
         mutant: "The mutant gives",
     };
 
-    // Everything that a prediction may hold; whatever else a file brings is left out.
+    // Keeps the fields of a prediction, and drops everything else that a file contains.
     const clean = (prediction) => {
         const text = (value) => (typeof value === "string" ? value.slice(0, 10000) : "");
         const kind = Object.hasOwn(KINDS, prediction?.kind) ? prediction.kind : "";
@@ -27,7 +27,8 @@
         };
     };
 
-    // What this browser keeps. What it refuses to keep lasts as long as the page.
+    // The predictions in the browser's storage. A prediction that the browser does not store stays in memory until the reader
+    // leaves the page.
     const store = (() => {
         const memory = new Map();
         const attempt = (action, otherwise) => {
@@ -51,9 +52,9 @@
                 return lasting;
             },
             names: () => [...new Set([...kept(), ...memory.keys()])].filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length)),
-            // Somebody else's text under our name is no prediction.
+            // Other code may have stored invalid text under this key. It reads as an empty prediction.
             get: (name) => clean(attempt(() => JSON.parse(read(PREFIX + name)), {})),
-            /** Whether it is kept when the page is closed. */
+            /** Stores a prediction. Returns whether it is still there after the page is closed. */
             set: (name, prediction) => {
                 const [key, text] = [PREFIX + name, JSON.stringify(clean(prediction))];
                 const lasting = keep(key, text);
@@ -71,9 +72,9 @@
         return made;
     };
 
-    // ---- What scrolls sideways can be reached and scrolled with the keyboard ----
+    // ---- Keyboard access to elements that scroll sideways ----
 
-    const keepArrows = (event) => event.key.startsWith("Arrow") && event.stopPropagation(); // elsewhere they turn the page
+    const keepArrows = (event) => event.key.startsWith("Arrow") && event.stopPropagation(); // otherwise they turn the page
 
     const scrollers = new ResizeObserver((entries) =>
         entries.forEach(({ target }) => {
@@ -99,7 +100,7 @@
             const input = element("input", { type: "text", className: field, required: true, autocomplete: "off", spellcheck: false });
             return element("label", {}, label, input);
         });
-        const forget = element("button", { type: "button", textContent: "Forget this one" });
+        const forget = element("button", { type: "button", textContent: "Clear this prediction" });
         const form = element(
             "form",
             {},
@@ -126,7 +127,7 @@
             watch(verdict);
         };
         form.addEventListener("input", () => {
-            // A prediction that is changed after the answer was seen is a new one.
+            // A prediction that changes after its answer was revealed is a new prediction.
             verdict.replaceChildren(...(store.set(name, read()) ? [] : [element("p", { textContent: NOT_KEPT })]));
         });
         form.addEventListener("submit", (event) => {
@@ -145,7 +146,7 @@
 
     // ---- The answer beside the prediction ----
 
-    // The answer has what Rust prints: a text in quotation marks. A reader may leave those out.
+    // The answer contains Rust's output, with strings in quotation marks. The reader may omit the quotation marks.
     const plain = (text) => {
         const trimmed = text.trim().replaceAll(/\s+/g, " ");
         try {
@@ -159,7 +160,7 @@
 
     const compare = (name, prediction) => {
         const answer = document.querySelector(`details.answer[data-mutant="${CSS.escape(name)}"]`);
-        if (!answer) return [element("p", { textContent: "This page has no answer for it." })];
+        if (!answer) return [element("p", { textContent: "This page has no answer for this mutant." })];
         const key = {
             reference: answer.querySelector(".reference").textContent,
             mutant: answer.querySelector(".mutant").textContent,
@@ -177,17 +178,17 @@
 
         const remarks = [];
         if (prediction.kind === answer.dataset.kind) {
-            remarks.push(`You chose ${KINDS[prediction.kind]}, and so does the answer.`);
+            remarks.push(`You chose ${KINDS[prediction.kind]}. This matches the answer.`);
         } else {
             const reason = answer.querySelector(`.not-${prediction.kind}`)?.textContent ?? "";
-            remarks.push(`You chose ${KINDS[prediction.kind]}, and the answer has ${KINDS[answer.dataset.kind]}. ${reason}`);
+            remarks.push(`You chose ${KINDS[prediction.kind]}. The answer is ${KINDS[answer.dataset.kind]}. ${reason}`);
         }
         if (same(prediction.reference, prediction.mutant)) {
-            remarks.push("You expect the same of both. Then this observation never reaches the change: no test that makes it can tell them apart.");
+            remarks.push("You predict the same outcome for both versions. Then this observation never reaches the change: a test that makes it cannot tell the versions apart.");
         } else if (same(prediction.reference, key.reference) && same(prediction.mutant, key.mutant)) {
-            remarks.push("Both outcomes are those of the answer.");
+            remarks.push("Both outcomes match the answer.");
         } else {
-            remarks.push("The outcomes belong to the observation below. With another observation, yours can be right as well: write it in tests/predictions and let it be judged.");
+            remarks.push("The answer's outcomes belong to the observation below. With another observation, yours can be right as well: write your prediction in tests/predictions and have it checked.");
         }
         const content = [...answer.children].filter((child) => child.tagName !== "SUMMARY").map((child) => child.cloneNode(true));
         content.forEach((copy) => [copy, ...copy.querySelectorAll("[id]")].forEach((part) => part.removeAttribute("id")));
@@ -200,7 +201,7 @@
         ];
     };
 
-    // ---- All predictions: as a file, from a file, cleared ----
+    // ---- All predictions: save as a file, load from a file, clear ----
 
     const showAll = () => forms.forEach((show) => show());
 
@@ -226,12 +227,12 @@
             if (!chosen) return;
             try {
                 const content = JSON.parse(await chosen.text());
-                if (content?.format !== FORMAT || Object.prototype.toString.call(content.predictions) !== "[object Object]") throw new Error("it holds no predictions of this book");
+                if (content?.format !== FORMAT || Object.prototype.toString.call(content.predictions) !== "[object Object]") throw new Error("it contains no predictions of this book");
                 if (content.version !== VERSION) throw new Error(`its version is ${content.version}, and this book reads version ${VERSION}`);
                 const loaded = Object.entries(content.predictions).filter(([name]) => /^[a-z0-9-]{1,64}$/.test(name));
                 const text = (prediction) => JSON.stringify(clean(prediction));
                 const replaced = loaded.filter(([name, prediction]) => store.names().includes(name) && text(store.get(name)) !== text(prediction));
-                if (replaced.length && !confirm(`Replace ${count(replaced.length)} in this browser? This cannot be undone.`)) throw new Error("it would replace what is here");
+                if (replaced.length && !confirm(`Replace ${count(replaced.length)} in this browser? This cannot be undone.`)) throw new Error("it would replace existing predictions");
                 const lasting = loaded.map(([name, prediction]) => store.set(name, prediction)).every(Boolean);
                 showAll();
                 say(`Loaded ${count(loaded.length)} from ${chosen.name}.${lasting ? "" : ` ${NOT_KEPT}`}`);
@@ -252,7 +253,7 @@
         });
 
         place.append(element("div", { className: "buttons" }, save, element("label", {}, "Load a file: ", file), clear), message);
-        if (!store.isLasting()) say("This browser does not let the page keep anything more: save as a file before you leave.");
+        if (!store.isLasting()) say("This browser does not let the page store any more data: save as a file before you leave.");
     };
 
     // ---- The kill matrix ----
@@ -291,7 +292,7 @@
     document.querySelectorAll("section.prediction").forEach(makeForm);
     document.querySelectorAll(".prediction-tools").forEach(makeTools);
     document.querySelectorAll(".matrix").forEach(makeFilter);
-    // A second tab with the same book.
+    // Another tab with the same book changed the storage.
     window.addEventListener("storage", (event) => {
         if (event.key === null) showAll();
         else if (event.key.startsWith(PREFIX)) forms.get(event.key.slice(PREFIX.length))?.();

@@ -21,7 +21,7 @@ const tools = () => page.locator(".prediction-tools");
 async function predict({ name, kind = "an input", observation = "a key of 65 characters", reference = "false", mutant = "true" } = {}) {
     const form = section(name);
     await form.getByLabel(kind).check();
-    await form.getByLabel("What you would do, and look at").fill(observation);
+    await form.getByLabel("What you would do and check").fill(observation);
     await form.getByLabel("The reference gives").fill(reference);
     await form.getByLabel("The mutant gives").fill(mutant);
     return form;
@@ -35,15 +35,15 @@ test("a right prediction is revealed beside the answer, with the tests that fail
     assert.equal(await verdict(form), "");
     await reveal(form);
     const text = await verdict(form);
-    assert.match(text, /You chose an input, and so does the answer/);
-    assert.match(text, /Both outcomes are those of the answer/);
+    assert.match(text, /You chose an input\. This matches the answer/);
+    assert.match(text, /Both outcomes match the answer/);
     assert.match(text, /step1_valid_key::rejects_a_key_of_65_characters/);
 });
 
 test("a wrong choice is told why it is wrong", async () => {
     const form = await predict({ kind: "a state" });
     await reveal(form);
-    assert.match(await verdict(form), /You chose a state, and the answer has an input\. .*no state to look at/);
+    assert.match(await verdict(form), /You chose a state\. The answer is an input\. .*no state to look at/);
 });
 
 test("the same outcome for both is told that nothing can show it", async () => {
@@ -73,7 +73,7 @@ test("every mutant of every chapter can be revealed, with every choice", async (
             ),
         );
         for (const { mutant, kind, text } of verdicts) {
-            assert.match(text, /(so does the answer\.|and the answer has an? \w+\. \S+.*)\n/, `${mutant}: ${kind}`);
+            assert.match(text, /(This matches the answer\.|The answer is an? \w+\. \S+.*)\n/, `${mutant}: ${kind}`);
             assert.match(text, /its own step fail:\n+\S+::\S+/, mutant);
         }
     }
@@ -88,10 +88,10 @@ test("what was entered and revealed is kept over a reload", async () => {
     await predict({ name: "empty-key", observation: "the empty key" });
     await reveal(await predict());
     await page.reload();
-    assert.equal(await section().getByLabel("What you would do, and look at").inputValue(), "a key of 65 characters");
+    assert.equal(await section().getByLabel("What you would do and check").inputValue(), "a key of 65 characters");
     assert.ok(await section().getByLabel("an input").isChecked());
-    assert.match(await verdict(), /Both outcomes are those of the answer/);
-    assert.equal(await section("empty-key").getByLabel("What you would do, and look at").inputValue(), "the empty key");
+    assert.match(await verdict(), /Both outcomes match the answer/);
+    assert.equal(await section("empty-key").getByLabel("What you would do and check").inputValue(), "the empty key");
     assert.equal(await verdict(section("empty-key")), "");
 });
 
@@ -105,7 +105,7 @@ test("changing a prediction hides the answer again", async () => {
 test("one prediction can be forgotten, and the others stay", async () => {
     await predict({ name: "empty-key" });
     const form = await predict();
-    await form.getByRole("button", { name: "Forget this one" }).click();
+    await form.getByRole("button", { name: "Clear this prediction" }).click();
     await page.reload();
     assert.equal(await section().getByLabel("The mutant gives").inputValue(), "");
     assert.equal(await section("empty-key").getByLabel("The mutant gives").inputValue(), "true");
@@ -136,8 +136,8 @@ test("all predictions are saved as a file, cleared, and loaded again", async () 
     await load(file);
     await message().filter({ hasText: "Loaded 2 predictions" }).waitFor();
     await page.goto(`${book.address}step1_valid_key.html`);
-    assert.equal(await section().getByLabel("What you would do, and look at").inputValue(), "a key of 65 characters");
-    assert.match(await verdict(), /Both outcomes are those of the answer/);
+    assert.equal(await section().getByLabel("What you would do and check").inputValue(), "a key of 65 characters");
+    assert.match(await verdict(), /Both outcomes match the answer/);
 });
 
 test("clearing asks first, and nothing is lost when the answer is no", async () => {
@@ -171,7 +171,7 @@ test("a file cannot put markup or foreign values into a page", async () => {
     await load(JSON.stringify({ format: "same-key predictions", version: 1, predictions }));
     await message().filter({ hasText: "Loaded 1 prediction" }).waitFor();
     await page.goto(`${book.address}step1_valid_key.html`);
-    assert.equal(await section().getByLabel("What you would do, and look at").inputValue(), "<img src=x onerror=alert(1)>");
+    assert.equal(await section().getByLabel("What you would do and check").inputValue(), "<img src=x onerror=alert(1)>");
     await section().getByLabel("an input").check();
     await section().getByLabel("The reference gives").fill("x");
     await reveal(section());
@@ -189,7 +189,7 @@ test("a page without storage still takes a prediction, and says that it will not
     const form = await predict();
     assert.match(await verdict(form), /It is lost when you leave the page/);
     await reveal(form);
-    assert.match(await verdict(form), /so does the answer/);
+    assert.match(await verdict(form), /This matches the answer/);
 });
 
 test("when the storage is full, what it holds is still shown, saved and cleared", async () => {
@@ -226,7 +226,7 @@ test("somebody else's text in the storage does not break the page", async () => 
     await page.evaluate(() => localStorage.setItem("same-key/prediction/length-128", "not JSON"));
     await page.reload();
     await reveal(await predict());
-    assert.match(await verdict(), /so does the answer/);
+    assert.match(await verdict(), /This matches the answer/);
 });
 
 test("a prediction is made, revealed and forgotten with the keyboard alone", async () => {
@@ -240,7 +240,7 @@ test("a prediction is made, revealed and forgotten with the keyboard alone", asy
     await page.keyboard.press("Tab");
     await page.keyboard.type("true");
     await page.keyboard.press("Enter");
-    assert.match(await verdict(), /Both outcomes are those of the answer/);
+    assert.match(await verdict(), /Both outcomes match the answer/);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
