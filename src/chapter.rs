@@ -130,6 +130,15 @@ impl Part {
     /// Both parts, in reading order.
     pub const ALL: [Self; 2] = [Self::One, Self::Two];
 
+    /// Returns the test target that has its tests: `cargo test --test TARGET`.
+    #[must_use]
+    pub fn tests(self) -> &'static str {
+        match self {
+            Self::One => "contract",
+            Self::Two => "ledger",
+        }
+    }
+
     /// Returns the title of the part.
     #[must_use]
     pub fn title(self) -> &'static str {

@@ -3,6 +3,7 @@
 use std::{env, io::Write, process, sync::OnceLock};
 
 use crate::{
+    chapter::Part,
     contract::{self, Contract},
     mutant::Subject,
     mutants,
@@ -37,6 +38,18 @@ pub fn ledger(own: Own) -> &'static dyn crate::ledger::Ledger {
         Some(Subject::Ledger(ledger)) => ledger,
         _ => &crate::ledger::Reference,
     }
+}
+
+/// Returns the part of the mutant that `MUTANT` names; `None` when it is unset or empty.
+///
+/// An unknown name ends the process at once and prints the list of names.
+#[must_use]
+pub fn part(own: Own) -> Option<Part> {
+    chosen(own).map(|subject| match subject {
+        Subject::Contract(_) => Part::One,
+        #[cfg(feature = "ledger")]
+        Subject::Ledger(_) => Part::Two,
+    })
 }
 
 /// Reads the variable once: the tests ask a million times.

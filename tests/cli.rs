@@ -9,6 +9,7 @@ use std::{
 
 use rstest::rstest;
 use same_key::{
+    chapter::Part,
     mutants,
     workbook::{answer, learner, runner},
 };
@@ -135,8 +136,8 @@ fn a_mutant_that_does_not_compile_is_answered_with_the_compilers_error() {
 
 #[test]
 fn an_unknown_mutant_stops_the_tests_with_the_names() {
-    let tests = runner::contract_tests().expect("the tests compile");
-    let output = Command::new(tests).env("MUTANT", "lenght-128").output().expect("the tests start");
+    let programs = runner::test_programs(&[Part::One]).expect("the tests compile");
+    let output = Command::new(&programs[0].1).env("MUTANT", "lenght-128").output().expect("the tests start");
     assert_eq!(output.status.code(), Some(1));
     assert!(!stdout(&output).contains("test result"), "{}", stdout(&output));
     let error = stderr(&output);

@@ -10,6 +10,7 @@ use std::{
 
 use libtest_mimic::{Arguments, Failed, Trial};
 use same_key::{
+    chapter::Part,
     mutant::Mutant,
     mutants,
     workbook::{
@@ -21,7 +22,7 @@ use same_key::{
 };
 
 /// Built when the first trial runs, and not for `--list`.
-static RUNNER: LazyLock<Result<Runner, RunnerError>> = LazyLock::new(Runner::new);
+static RUNNER: LazyLock<Result<Runner, RunnerError>> = LazyLock::new(|| Runner::new(&Part::ALL));
 
 /// What killed whom, told when all is done.
 static KILLERS: Mutex<Vec<String>> = Mutex::new(Vec::new());
@@ -59,7 +60,7 @@ fn selection(mutant: &Mutant) -> Vec<&'static str> {
 
 /// Runs what [`selection`] names.
 fn run(mutant: &Mutant) -> Result<Run, Failed> {
-    Ok(runner()?.run_named(Some(mutant.name), &selection(mutant))?)
+    Ok(runner()?.run_named(mutant.chapter.part(), Some(mutant.name), &selection(mutant))?)
 }
 
 fn is_killed(mutant: &Mutant) -> Result<(), Failed> {

@@ -1,4 +1,6 @@
 //! The writer: it writes any `Serialize` value as Python's `json.dumps` would.
+//!
+//! It is longer than other files because serde's `Serializer` has thirty methods, most of them of a line or two.
 
 use serde::{Serialize, Serializer, ser};
 

@@ -1,7 +1,7 @@
 //! A private folder for files that are needed for a moment.
 
 use std::{
-    env, fs, io,
+    fs, io,
     path::{Path, PathBuf},
     process,
     sync::atomic::{AtomicU32, Ordering},
@@ -12,14 +12,6 @@ use std::{
 pub(crate) struct TemporaryFolder(PathBuf);
 
 impl TemporaryFolder {
-    /// Creates a folder among the machine's temporary files.
-    ///
-    /// # Errors
-    /// Those of [`new_in`](Self::new_in).
-    pub(crate) fn new() -> io::Result<Self> {
-        Self::new_in(&env::temp_dir())
-    }
-
     /// Creates a folder inside this one, under a name that nothing else has.
     ///
     /// # Errors

@@ -10,11 +10,11 @@ use super::{
     paint::{BOLD, GREEN, RED},
 };
 use crate::{
-    chapter::Chapter,
+    chapter::{Chapter, Part},
     mutant::Mutant,
     workbook::{
         matrix::tables,
-        runner::{Failure, Run, Runner, SEED, Selection, TIME_LIMIT, Test, Verdict, contract_tests},
+        runner::{Failure, Run, Runner, SEED, Selection, TIME_LIMIT, Test, Verdict},
     },
 };
 
@@ -38,22 +38,24 @@ pub(super) struct RunOptions {
 }
 
 impl RunOptions {
-    pub(super) fn runner(&self) -> Result<Runner, CommandError> {
-        Ok(Runner { program: contract_tests()?, seed: self.seed, time_limit: Duration::from_secs(self.timeout) })
+    pub(super) fn runner(&self, parts: &[Part]) -> Result<Runner, CommandError> {
+        let mut runner = Runner::new(parts)?;
+        (runner.seed, runner.time_limit) = (self.seed, Duration::from_secs(self.timeout));
+        Ok(runner)
     }
 }
 
 pub(super) fn kill(out: &mut impl Write, options: &Options) -> Result<Exit, CommandError> {
     let named = names::find(&options.name)?;
-    let runner = options.run.runner()?;
     // A mutant of the learner's own may break any chapter of its part.
     let selection = match &named {
         Named::Workbook(mutant) => Selection::Chapter(mutant.chapter),
         Named::Learner(learner) => Selection::Part(learner.part),
     };
+    let runner = options.run.runner(&[selection.part()])?;
     let reference = runner.run(None, selection)?;
     if reference.verdict(None) != Verdict::Survived {
-        return reference_fails(out, &reference);
+        return reference_fails(out, selection.part(), &reference);
     }
     let run = runner.run(Some(named.name()), selection)?;
     writeln!(out, "{BOLD}{}{BOLD:#}  {}\n{}\n", named.name(), named.title(), named.summary()?)?;
@@ -102,7 +104,8 @@ fn tell(out: &mut impl Write, named: &Named, run: &Run, timeout: u64) -> Result<
             writeln!(out, "{RED}crashed{RED:#}: the test program died after {all} tests\n")?;
             writeln!(
                 out,
-                "See for yourself: cargo test --test contract, with MUTANT={} as README shows",
+                "See for yourself: cargo test --test {}, with MUTANT={} as README shows",
+                named.part().tests(),
                 named.name()
             )?;
             Exit::Survived
@@ -156,7 +159,7 @@ fn said(out: &mut impl Write, test: &Test, failure: &Failure) -> Result<(), Comm
 }
 
 /// The tests are not green without any mutant: say so before anything else.
-pub(super) fn reference_fails(out: &mut impl Write, run: &Run) -> Result<Exit, CommandError> {
+pub(super) fn reference_fails(out: &mut impl Write, part: Part, run: &Run) -> Result<Exit, CommandError> {
     match run.verdict(None) {
         Verdict::TimedOut => {
             writeln!(out, "{RED}timeout{RED:#}: the tests did not end with the reference itself, and were stopped\n")?;
@@ -177,6 +180,6 @@ pub(super) fn reference_fails(out: &mut impl Write, run: &Run) -> Result<Exit, C
             writeln!(out)?;
         }
     }
-    writeln!(out, "See for yourself: cargo test --test contract")?;
+    writeln!(out, "See for yourself: cargo test --test {}", part.tests())?;
     Ok(Exit::Reference)
 }

@@ -41,7 +41,7 @@ pub(super) struct Options {
 }
 
 pub(super) fn matrix(out: &mut impl Write, options: &Options) -> Result<Exit, CommandError> {
-    let runner = options.run.runner()?;
+    let runner = options.run.runner(&Part::ALL)?;
     let bar = progress_bar(mutants::all().count());
     let tests = match reference(out, &runner, &bar)? {
         Ok(tests) => tests,
@@ -93,7 +93,7 @@ fn reference(
         let run = runner.run(None, Selection::Part(part))?;
         if run.verdict(None) != Verdict::Survived {
             bar.finish_and_clear();
-            return reference_fails(out, &run).map(Err);
+            return reference_fails(out, part, &run).map(Err);
         }
         tests.extend(run.tests.into_iter().map(|Test { name, .. }| name));
     }

@@ -2,6 +2,7 @@
 
 use super::{CommandError, new};
 use crate::{
+    chapter::Part,
     mutant::Mutant,
     mutants,
     workbook::{
@@ -25,6 +26,13 @@ impl Named {
         match self {
             Self::Workbook(mutant) => mutant.name,
             Self::Learner(learner) => &learner.name,
+        }
+    }
+
+    pub(super) fn part(&self) -> Part {
+        match self {
+            Self::Workbook(mutant) => mutant.chapter.part(),
+            Self::Learner(learner) => learner.part,
         }
     }
 

@@ -4,10 +4,11 @@
 
 mod reason;
 
-use std::{collections::BTreeSet, panic::Location, sync::LazyLock};
+use std::{collections::BTreeSet, panic::Location, sync::OnceLock};
 
 pub use self::reason::Reason;
 use crate::{
+    chapter::Part,
     mutant::{Mutant, Subject},
     mutants,
     workbook::{
@@ -116,7 +117,7 @@ fn other_part(mutant: &Mutant) -> Reason {
 /// Every named test must fail.
 fn tests(mutant: &'static Mutant, claim: &Claim) -> Result<(), Reason> {
     if claim.tests.is_empty() {
-        return Err(Reason::NoTest { chapter: mutant.chapter.name() });
+        return Err(Reason::NoTest { chapter: mutant.chapter.name(), tests: mutant.chapter.part().tests() });
     }
     let matrix = KillMatrix::committed()?;
     claim.tests.iter().try_for_each(|test| {
@@ -134,16 +135,25 @@ fn stands_for(name: &str, test: &str) -> bool {
     name.contains("::") && test.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
 }
 
-/// Built when the first test runs that the kill matrix does not know.
-static RUNNER: LazyLock<Result<Runner, RunnerError>> = LazyLock::new(Runner::new);
+/// Returns the runner of a part. Its tests are built when the first one runs that the kill matrix does not know.
+fn runner(part: Part) -> Result<&'static Runner, Reason> {
+    static RUNNERS: [OnceLock<Result<Runner, RunnerError>>; 2] = [const { OnceLock::new() }; 2];
+    let runner = RUNNERS[usize::from(part == Part::Two)].get_or_init(|| Runner::new(&[part]));
+    runner.as_ref().map_err(|error| Reason::Runner(error.clone()))
+}
 
 /// Runs a test that the matrix does not know: the learner's own, or one in which workers race.
 fn run(mutant: &'static Mutant, name: &'static str, matrix: &KillMatrix) -> Result<(), Reason> {
-    let runner = RUNNER.as_ref().map_err(|error| Reason::Runner(error.clone()))?;
+    let part = mutant.chapter.part();
+    let runner = runner(part)?;
     let named = |mutant: Option<&'static Mutant>| -> Result<Vec<Test>, Reason> {
-        let run = runner.run_named(mutant.map(|mutant| mutant.name), &[name])?;
+        let run = runner.run_named(part, mutant.map(|mutant| mutant.name), &[name])?;
         if matches!(run.verdict(None), Verdict::TimedOut | Verdict::Crashed) {
-            return Err(Reason::TestDoesNotEnd { mutant: mutant.map(|mutant| mutant.name), test: name });
+            return Err(Reason::TestDoesNotEnd {
+                mutant: mutant.map(|mutant| mutant.name),
+                test: name,
+                tests: part.tests(),
+            });
         }
         Ok(run.tests.into_iter().filter(|test| stands_for(name, &test.name)).collect())
     };
@@ -153,10 +163,10 @@ fn run(mutant: &'static Mutant, name: &'static str, matrix: &KillMatrix) -> Resu
         let tests = matrix.tests.iter().map(String::as_str);
         let known: BTreeSet<_> = tests.flat_map(|test| [test, table_of(test)]).collect();
         let nearest = nearest(name, known).into_iter().map(str::to_owned).collect();
-        return Err(Reason::UnknownTest { name, nearest });
+        return Err(Reason::UnknownTest { name, nearest, tests: part.tests() });
     }
     if alone.iter().any(|test| test.failure.is_some()) {
-        return Err(Reason::TestFailsAlways { mutant: mutant.name, test: name });
+        return Err(Reason::TestFailsAlways { mutant: mutant.name, test: name, tests: part.tests() });
     }
     let fails = named(Some(mutant))?.iter().any(|test| test.failure.as_ref().is_some_and(Failure::is_assertion));
     if fails { Ok(()) } else { Err(Reason::TestPasses { mutant: mutant.name, test: name }) }

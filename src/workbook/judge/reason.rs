@@ -113,19 +113,23 @@ pub enum Reason {
     },
     /// No test is named.
     #[error(
-        "you are right about both sides; now name a test that fails: .fails([\"…\"])\n\nThe tests stand in tests/contract. Their names: cargo test --test contract -- --list {chapter}"
+        "you are right about both sides; now name a test that fails: .fails([\"…\"])\n\nThe tests stand in tests/contract. Their names: cargo test --test {tests} -- --list {chapter}"
     )]
     NoTest {
         /// The mutant's chapter.
         chapter: &'static str,
+        /// The target that has the tests of its part.
+        tests: &'static str,
     },
     /// No test has this name.
-    #[error("no test is called {name:?}\n\nThe nearest names:\n  {}\n\nAll names: cargo test --test contract -- --list", nearest.join("\n  "))]
+    #[error("no test is called {name:?}\n\nThe nearest names:\n  {}\n\nAll names: cargo test --test {tests} -- --list", nearest.join("\n  "))]
     UnknownTest {
         /// The name.
         name: &'static str,
         /// Those most like it.
         nearest: Vec<String>,
+        /// The target that has the tests of its part.
+        tests: &'static str,
     },
     /// A named test passes with the mutant.
     #[error(
@@ -139,17 +143,19 @@ pub enum Reason {
     },
     /// A test of the learner's own fails without any mutant.
     #[error(
-        "{test} fails with the reference, so it says nothing about {mutant}\n\nMend it first: cargo test --test contract {test}"
+        "{test} fails with the reference, so it says nothing about {mutant}\n\nMend it first: cargo test --test {tests} {test}"
     )]
     TestFailsAlways {
         /// The mutant.
         mutant: &'static str,
         /// The test.
         test: &'static str,
+        /// The target that has the tests of its part.
+        tests: &'static str,
     },
     /// A test of the learner's own loops, or takes the test program down.
     #[error(
-        "{test} does not come to an end{}: it loops, or it ends the whole program, and no assertion says anything\n\nSee for yourself: cargo test --test contract {test}",
+        "{test} does not come to an end{}: it loops, or it ends the whole program, and no assertion says anything\n\nSee for yourself: cargo test --test {tests} {test}",
         with(*.mutant)
     )]
     TestDoesNotEnd {
@@ -157,6 +163,8 @@ pub enum Reason {
         mutant: Option<&'static str>,
         /// The test.
         test: &'static str,
+        /// The target that has the tests of its part.
+        tests: &'static str,
     },
     /// The kill matrix cannot be read.
     #[error(transparent)]

@@ -1,6 +1,6 @@
 //! A purchase to send through the ledger, so that an observation of Part II says only what matters.
 
-use std::time::Duration;
+use std::{env, time::Duration};
 
 use rusqlite::Connection;
 
@@ -81,7 +81,7 @@ impl Database {
     #[must_use]
     #[expect(clippy::new_without_default, reason = "a file is made, not a default value")]
     pub fn new() -> Self {
-        Self { folder: TemporaryFolder::new().expect("there is a folder for temporary files") }
+        Self { folder: TemporaryFolder::new_in(&env::temp_dir()).expect("there is a folder for temporary files") }
     }
 
     /// Another worker's connection: it waits for nobody.

@@ -11,22 +11,27 @@ use std::{
 use serde::Deserialize;
 
 use super::RunnerError;
-use crate::workbook::repository;
+use crate::{chapter::Part, workbook::repository};
 
-/// Builds `tests/contract` and returns the program. Cargo's progress and messages go to standard error.
+/// Builds the tests of these parts and returns a program for each. Cargo's progress and messages go to standard error.
 ///
 /// Profile, target folder and target are those that this program was built with, so nothing it consists of is compiled
 /// again.
 ///
 /// # Errors
-/// [`RunnerError::Start`] without Cargo, [`RunnerError::Build`] when it does not compile, [`RunnerError::NoProgram`] when
-/// Cargo names no program.
-pub fn contract_tests() -> Result<PathBuf, RunnerError> {
-    let program = |artifact: Artifact| artifact.executable.filter(|_| artifact.target.name == "contract");
-    build()?.into_iter().find_map(program).ok_or(RunnerError::NoProgram)
+/// [`RunnerError::Start`] without Cargo, [`RunnerError::Build`] when a test does not compile,
+/// [`RunnerError::NoProgram`] when Cargo names no program for a part.
+pub fn test_programs(parts: &[Part]) -> Result<Vec<(Part, PathBuf)>, RunnerError> {
+    let artifacts = build(parts)?;
+    let program = |&part: &Part| {
+        let mut own = artifacts.iter().filter(|artifact| artifact.target.name == part.tests());
+        let program = own.find_map(|artifact| artifact.executable.clone());
+        program.map(|program| (part, program)).ok_or(RunnerError::NoProgram(part.tests()))
+    };
+    parts.iter().map(program).collect()
 }
 
-/// Builds the same, and returns the library in it: what `rustc --extern same_key=…` takes.
+/// Builds the tests of Part I, and returns the library in them: the one that `rustc --extern same_key=…` takes.
 ///
 /// # Errors
 /// [`RunnerError::Start`] without Cargo, [`RunnerError::Build`] when it does not compile, [`RunnerError::NoLibrary`] when
@@ -34,14 +39,15 @@ pub fn contract_tests() -> Result<PathBuf, RunnerError> {
 pub fn library() -> Result<PathBuf, RunnerError> {
     let is_library = |file: &PathBuf| file.extension().is_some_and(|extension| extension == "rlib");
     let own = |artifact: &Artifact| artifact.target.name == "same_key";
-    let mut files = build()?.into_iter().filter(own).flat_map(|artifact| artifact.filenames);
+    let mut files = build(&[Part::One])?.into_iter().filter(own).flat_map(|artifact| artifact.filenames);
     files.find(is_library).ok_or(RunnerError::NoLibrary)
 }
 
-fn build() -> Result<Vec<Artifact>, RunnerError> {
+fn build(parts: &[Part]) -> Result<Vec<Artifact>, RunnerError> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let output = Command::new(&cargo)
-        .args(["test", "--no-run", "--test=contract", "--message-format=json-render-diagnostics"])
+        .args(["test", "--no-run", "--message-format=json-render-diagnostics"])
+        .args(parts.iter().flat_map(|part| ["--test", part.tests()]))
         .args(env::current_exe().map(|program| same_build(&program)).unwrap_or_default())
         .current_dir(repository::path(""))
         .stderr(Stdio::inherit())

@@ -11,7 +11,7 @@ use std::{path::PathBuf, process::Command, sync::Arc, time::Duration};
 use process_control::{ChildExt, Control};
 
 pub use self::{
-    cargo::{contract_tests, library, same_build},
+    cargo::{library, same_build, test_programs},
     report::{Failure, Run, Test, Verdict},
 };
 use crate::{
@@ -45,8 +45,8 @@ pub enum RunnerError {
     #[error("the tests do not compile: see Cargo's messages above")]
     Build,
     /// Cargo built something, but named no test program.
-    #[error("cargo named no test program called `contract`: run this from a checkout, with `cargo run`")]
-    NoProgram,
+    #[error("cargo named no test program called `{0}`: run this from a checkout, with `cargo run`")]
+    NoProgram(&'static str),
     /// Cargo built something, but named no library.
     #[error("cargo named no library called `same_key`: run this from a checkout, with `cargo run`")]
     NoLibrary,
@@ -62,10 +62,18 @@ pub enum Selection {
 }
 
 impl Selection {
+    /// The part whose tests these are.
+    pub fn part(self) -> Part {
+        match self {
+            Self::Chapter(chapter) => chapter.part(),
+            Self::Part(part) => part,
+        }
+    }
+
     fn arguments(self) -> Vec<&'static str> {
         match self {
             Self::Chapter(chapter) => vec![chapter.name()],
-            Self::Part(Part::One) => vec!["--skip", LEDGER],
+            Self::Part(Part::One) => Vec::new(),
             Self::Part(Part::Two) => {
                 std::iter::once(LEDGER).chain(RACES.iter().flat_map(|module| ["--skip", *module])).collect()
             }
@@ -76,11 +84,10 @@ impl Selection {
 /// What the names of Part II's tests begin with.
 const LEDGER: &str = "ledger_";
 
-/// The built test program, and how to run it.
+/// The built test programs, and how to run them.
 #[derive(Clone, Debug)]
 pub struct Runner {
-    /// The test program, as [`contract_tests`] finds it.
-    pub program: PathBuf,
+    programs: Vec<(Part, PathBuf)>,
     /// What the properties' random choices start from.
     pub seed: u64,
     /// How long a run may take.
@@ -88,12 +95,12 @@ pub struct Runner {
 }
 
 impl Runner {
-    /// Builds the tests, and runs them with the usual seed and time limit.
+    /// Builds the tests of these parts, and runs them with the usual seed and time limit.
     ///
     /// # Errors
-    /// Those of [`contract_tests`].
-    pub fn new() -> Result<Self, RunnerError> {
-        Ok(Self { program: contract_tests()?, seed: SEED, time_limit: TIME_LIMIT })
+    /// Those of [`test_programs`].
+    pub fn new(parts: &[Part]) -> Result<Self, RunnerError> {
+        Ok(Self { programs: test_programs(parts)?, seed: SEED, time_limit: TIME_LIMIT })
     }
 
     /// Runs the selected tests against the mutant, or against the reference.
@@ -102,22 +109,24 @@ impl Runner {
     /// gives the same result for everyone.
     ///
     /// # Errors
-    /// [`RunnerError::Start`] when the program cannot be started.
+    /// [`RunnerError::Start`] when the program cannot be started; [`RunnerError::NoProgram`] when the part was not built.
     pub fn run(&self, mutant: Option<&str>, selection: Selection) -> Result<Run, RunnerError> {
-        self.start(mutant, &selection.arguments())
+        self.start(selection.part(), mutant, &selection.arguments())
     }
 
-    /// Runs the tests whose names contain one of these.
+    /// Runs the tests of this part whose names contain one of these.
     ///
     /// # Errors
-    /// [`RunnerError::Start`] when the program cannot be started.
-    pub fn run_named(&self, mutant: Option<&str>, names: &[&str]) -> Result<Run, RunnerError> {
-        self.start(mutant, names)
+    /// Those of [`run`](Self::run).
+    pub fn run_named(&self, part: Part, mutant: Option<&str>, names: &[&str]) -> Result<Run, RunnerError> {
+        self.start(part, mutant, names)
     }
 
-    fn start(&self, mutant: Option<&str>, arguments: &[&str]) -> Result<Run, RunnerError> {
-        let start = |error| RunnerError::Start { program: self.program.display().to_string(), error: Arc::new(error) };
-        let mut command = Command::new(&self.program);
+    fn start(&self, part: Part, mutant: Option<&str>, arguments: &[&str]) -> Result<Run, RunnerError> {
+        let (_, program) =
+            self.programs.iter().find(|(built, _)| *built == part).ok_or(RunnerError::NoProgram(part.tests()))?;
+        let start = |error| RunnerError::Start { program: program.display().to_string(), error: Arc::new(error) };
+        let mut command = Command::new(program);
         command.args(arguments).arg("--color=never").current_dir(repository::path(""));
         for (name, _) in std::env::vars_os() {
             let name = name.to_string_lossy();
