@@ -1,4 +1,4 @@
-//! What the answers of Part II's chapters observe, where more than one chapter needs it.
+//! Observations that the answers of more than one chapter of Part II use.
 
 use crate::workbook::prediction::prelude::part_two::*;
 
@@ -6,13 +6,13 @@ pub(super) fn first() -> Purchase {
     Purchase::default()
 }
 
-/// What the last of these purchases comes to, in a new database.
+/// Sends these purchases to a new database, and returns the outcome of the last one.
 pub(super) fn last<const COUNT: usize>(ledger: &dyn Ledger, purchases: [Purchase; COUNT]) -> String {
     let database = Database::new();
     purchases.map(|purchase| purchase.send(ledger, &database)).last().cloned().unwrap_or_default()
 }
 
-/// How many rows a table has after these purchases.
+/// Returns the number of rows in a table after these purchases.
 pub(super) fn rows<const COUNT: usize>(ledger: &dyn Ledger, purchases: [Purchase; COUNT], table: &str) -> Option<i64> {
     let database = Database::new();
     for purchase in purchases {
@@ -21,7 +21,7 @@ pub(super) fn rows<const COUNT: usize>(ledger: &dyn Ledger, purchases: [Purchase
     database.rows(table)
 }
 
-/// How many rows a table has after an attempt that fails at this checkpoint.
+/// Returns the number of rows in a table after an attempt that fails at this checkpoint.
 pub(super) fn rows_after_failure(ledger: &dyn Ledger, at: Checkpoint, table: &str) -> Option<i64> {
     let database = Database::new();
     let _ = Purchase::default().attempt(ledger, &database, &mut |_, checkpoint| {
@@ -30,7 +30,7 @@ pub(super) fn rows_after_failure(ledger: &dyn Ledger, at: Checkpoint, table: &st
     database.rows(table)
 }
 
-/// What `look` sees when an attempt under the key `busy` has just reached this checkpoint.
+/// Returns what `look` sees when an attempt under the key `busy` has just reached this checkpoint.
 pub(super) fn meanwhile<T>(
     ledger: &dyn Ledger,
     database: &Database,
@@ -48,7 +48,7 @@ pub(super) fn meanwhile<T>(
     seen
 }
 
-/// What a second receipt under one scope comes to.
+/// Writes two receipts for one scope, and returns the result of the second write.
 pub(super) fn second_receipt(ledger: &dyn Ledger) -> Result<()> {
     let (database, purchase) = (Database::new(), Purchase::default());
     let (store, scope) = (database.open()?, purchase.scope()?);

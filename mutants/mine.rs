@@ -1,9 +1,9 @@
-//! Yours. Override a step, and see which tests notice: `cargo run -- kill mine`.
+//! Your own code. Override a step, and see which tests fail: `cargo run -- kill mine`.
 //!
-//! Or write all eight steps yourself, here, until `MUTANT=mine cargo test --test contract` is green. Each begins like
-//! the one in `src/contract.rs`. For the text of a body, call `json::dumps`.
+//! Or write all eight steps here yourself, until `MUTANT=mine cargo test --test contract` is green. Each one has the
+//! signature of the step in `src/contract.rs`. For the text of a body, call `json::dumps`.
 //!
-//! For a mutant in a file of its own: `cargo run -- new NAME --step N`, or `--ledger METHOD` for Part II.
+//! To get a mutant in its own file, run `cargo run -- new NAME --step N`, or use `--ledger METHOD` for Part II.
 #![allow(unused_imports, clippy::wildcard_imports, reason = "everything that a step's body may need")]
 
 use erased_serde::Serialize;
@@ -16,7 +16,7 @@ struct Mine;
 
 impl Contract for Mine {}
 
-/// Your own mutants, by name. No score counts them.
+/// Your own mutants, by name. They do not count in any score.
 pub(crate) static MUTANTS: &[(&str, Subject)] = &[
     ("mine", Subject::Contract(&Mine)),
     // Add the lines of your own mutants here.

@@ -1,8 +1,8 @@
-//! The registry: every mutant of the workbook, a folder a chapter.
+//! The registry: every mutant of the workbook, one folder per chapter.
 //!
 //! A mutant is the reference with one method overridden, and the override is the reference's own body with one edit.
 //! Each folder's `mod.rs` registers its mutants. Its `answers.rs` gives the answers away. The learner's own mutants are
-//! in `mine.rs`, which only the tests' program compiles.
+//! in `mine.rs`, which only the test program compiles.
 
 use crate::{chapter::Chapter, mutant::Mutant};
 
@@ -69,7 +69,7 @@ pub fn of(chapter: Chapter) -> impl Iterator<Item = &'static Mutant> {
     all().filter(move |mutant| mutant.chapter == chapter)
 }
 
-/// Returns the mutant of this name.
+/// Returns the mutant with this name.
 #[must_use]
 pub fn find(name: &str) -> Option<&'static Mutant> {
     all().find(|mutant| mutant.name == name)

@@ -1,4 +1,4 @@
-//! Nobody commits.
+//! The transaction is never committed.
 
 use crate::ledger::{Attempt, Checkpoint, Hook, Ledger, Outcome, Result, Scope, Store, positive, reach};
 

@@ -1,4 +1,4 @@
-//! An attempt that fails keeps what it wrote.
+//! A failed attempt keeps its writes.
 
 use rusqlite::{DropBehavior, Transaction, TransactionBehavior};
 

@@ -1,4 +1,4 @@
-//! Without the lock, an attempt goes on all the same.
+//! An attempt that does not get the lock continues anyway.
 
 use rusqlite::{DropBehavior, Transaction, TransactionBehavior};
 

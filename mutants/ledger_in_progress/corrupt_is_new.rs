@@ -1,4 +1,4 @@
-//! A receipt that cannot be read counts as none.
+//! A receipt that cannot be read counts as no receipt.
 
 use rusqlite::{Connection, OptionalExtension};
 

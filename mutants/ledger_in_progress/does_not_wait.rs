@@ -1,4 +1,4 @@
-//! A duplicate does not wait for the attempt before it.
+//! A duplicate does not wait for the first attempt.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! A look-up that fails found nothing.
+//! A failed look-up is treated as a missing receipt.
 
 use rusqlite::Connection;
 

@@ -1,4 +1,4 @@
-//! A receipt in the way is no reason to stop.
+//! An existing receipt does not stop the attempt.
 
 use rusqlite::Connection;
 

@@ -21,14 +21,14 @@ pub(super) static MUTANTS: &[Mutant] = &[
     Mutant::ledger(
         LedgerInProgress,
         "busy-is-new",
-        Essay("a busy store is taken for no record"),
+        Essay("a busy store is mistaken for a missing record"),
         &busy_is_new::BusyIsNew,
     ),
     Mutant::ledger(LedgerInProgress, "busy-is-conflict", Workbook, &busy_is_conflict::BusyIsConflict),
     Mutant::ledger(
         LedgerInProgress,
         "fault-is-new",
-        Essay("an unavailable store is taken for no record"),
+        Essay("an unavailable store is mistaken for a missing record"),
         &fault_is_new::FaultIsNew,
     ),
     Mutant::ledger(LedgerInProgress, "corrupt-is-new", Report("Tr3kkR/Yuzu#4142"), &corrupt_is_new::CorruptIsNew),

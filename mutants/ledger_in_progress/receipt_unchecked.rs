@@ -1,4 +1,4 @@
-//! A receipt for another quantity is believed, whatever its fingerprint.
+//! A receipt for another quantity is accepted, whatever its fingerprint.
 
 use crate::ledger::{Attempt, Ledger, Receipt, Result, corrupt};
 

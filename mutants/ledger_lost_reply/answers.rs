@@ -1,12 +1,12 @@
 //! The answer key of the chapter `ledger_lost_reply`. It gives the answers away: predict first.
-#![allow(clippy::redundant_closure, reason = "a function of its own is not general enough where a closure is")]
+#![allow(clippy::redundant_closure, reason = "the function itself is not general enough, but a closure is")]
 
 use super::ledger_observations::meanwhile;
 use crate::workbook::{answer::Answer, prediction::prelude::part_two::*};
 
 const HAPPY_PATH: &str = "ledger_meaning::happy_path";
 
-/// A purchase whose COMMIT fails, because a reader is in the middle of a query.
+/// Attempts a purchase whose COMMIT fails, because a reader is in the middle of a query.
 fn commit_fails(ledger: &dyn Ledger) -> Result<Outcome> {
     let (database, purchase) = (Database::new(), Purchase::default());
     let reader = database.open()?;
@@ -27,20 +27,20 @@ pub(super) fn answers() -> Vec<Answer> {
         .seen_in(State)
         .fails(["ledger_lost_reply::a_rule_that_is_broken_at_commit::case_1_new_under_a_rollback_journal"])
         .survives(HAPPY_PATH)
-        .because("At the checkpoint another connection does not see the effect yet."),
+        .because("At the checkpoint, another connection does not see the effect yet."),
         ledger("ignores-commit-error", |l| commit_fails(l).is_err())
             .reference(true)
             .mutant(false)
             .seen_in(Error)
             .fails(["ledger_lost_reply::a_reader_in_the_way_of_a_rollback_journal"])
             .survives(HAPPY_PATH)
-            .because("It takes a COMMIT that fails: then success is reported, and nothing was kept."),
+            .because("A failing COMMIT shows it: success is reported, but nothing was stored."),
         ledger("unknown-is-failed", |l| matches!(commit_fails(l), Err(LedgerError::OutcomeUnknown(_))))
             .reference(true)
             .mutant(false)
             .seen_in(Error)
             .fails(["ledger_lost_reply::a_reader_in_the_way_of_a_rollback_journal"])
             .survives(HAPPY_PATH)
-            .because("After COMMIT was tried, nobody may say that nothing was done."),
+            .because("After COMMIT was tried, no error may claim that nothing was done."),
     ]
 }

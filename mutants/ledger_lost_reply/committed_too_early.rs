@@ -1,4 +1,4 @@
-//! The attempt is said to be committed before it is.
+//! An attempt reports its commit before it commits.
 
 use crate::ledger::{Attempt, Checkpoint, Hook, Ledger, Outcome, Result, Scope, Store, positive, reach};
 

@@ -1,4 +1,4 @@
-//! A COMMIT that fails is as good as any.
+//! A failed COMMIT counts as a success.
 
 use rusqlite::Transaction;
 

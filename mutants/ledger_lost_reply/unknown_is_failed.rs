@@ -1,4 +1,4 @@
-//! A COMMIT that fails is a fault like any other.
+//! A failed COMMIT is reported like any other fault.
 
 use rusqlite::Transaction;
 

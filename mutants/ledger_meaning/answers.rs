@@ -17,28 +17,28 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(Input)
             .fails(["ledger_meaning::another_quantity_is_a_conflict_and_changes_nothing::case_2_more"])
             .survives(HAPPY_PATH)
-            .because("It takes another quantity under a known key."),
+            .because("Another quantity under a known key shows it."),
         ledger("conflict-creates", |l| last(l, [first(), of_three()]))
             .reference("conflict".to_owned())
             .mutant("created 2".to_owned())
             .seen_in(Input)
             .fails(["ledger_meaning::another_quantity_is_a_conflict_and_changes_nothing::case_2_more"])
             .survives(HAPPY_PATH)
-            .because("It takes another quantity under a known key: the key buys twice."),
+            .because("Another quantity under a known key shows it: two orders are placed under one key."),
         ledger("replay-creates", |l| rows(l, [first(), first()], "effects"))
             .reference(Some(1))
             .mutant(Some(2))
             .seen_in(State)
             .fails(["ledger_meaning::a_retry_replays_and_changes_nothing::case_2_over_a_new_connection"])
             .survives(HAPPY_PATH)
-            .because("A retry is carried out again; counting the effects shows it."),
+            .because("A retry is carried out again. The number of effects shows it."),
         ledger("plain-text-kept", |l| l.fingerprint(2).map(|kept| kept.len()))
             .reference(Ok(64))
             .mutant(Ok(14))
             .seen_in(Input)
             .fails(["ledger_meaning::the_fingerprint_is_part_ones"])
             .survives(HAPPY_PATH)
-            .because("Two texts differ where two digests differ, so only the stored text itself shows it."),
+            .because("The texts differ when the digests differ, so only the stored text itself shows it."),
         ledger("quantity-unchecked", |l| {
             last(l, [Purchase { quantity: 0, ..Purchase::default() }])
                 == LedgerError::QuantityNotPositive(0).to_string()
@@ -48,13 +48,13 @@ pub(super) fn answers() -> Vec<Answer> {
         .seen_in(Error)
         .fails(["ledger_meaning::refuses_a_quantity_that_is_not_positive::case_1_zero::key_is_used_1_false"])
         .survives(HAPPY_PATH)
-        .because("The table's own check still refuses it, with an error that blames the store."),
+        .because("The table's own check still refuses it, but with an error that blames the store."),
         ledger("quantity-as-float", |l| l.fingerprint(9_007_199_254_740_993) == l.fingerprint(9_007_199_254_740_992))
             .reference(false)
             .mutant(true)
             .seen_in(Input)
             .fails(["ledger_meaning::every_quantity_has_part_ones_fingerprint"])
             .survives(HAPPY_PATH)
-            .because("Above 2 to the power of 53 a float cannot hold every whole number."),
+            .because("Above 2 to the power of 53, a float cannot represent every integer."),
     ]
 }

@@ -1,4 +1,4 @@
-//! Another request under the key gets the first one's answer.
+//! A different request under the key gets the first request's result.
 
 use crate::{
     contract::{self, Contract, Verdict},

@@ -27,7 +27,7 @@ pub(super) static MUTANTS: &[Mutant] = &[
     Mutant::ledger(
         LedgerMeaning,
         "plain-text-kept",
-        Essay("the plain text as what is compared"),
+        Essay("comparing the plain text"),
         &plain_text_kept::PlainTextKept,
     ),
     Mutant::ledger(LedgerMeaning, "quantity-unchecked", Workbook, &quantity_unchecked::QuantityUnchecked),

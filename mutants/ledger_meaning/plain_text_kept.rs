@@ -1,4 +1,4 @@
-//! The receipt keeps the request itself.
+//! The receipt stores the request itself.
 
 use serde_json::json;
 

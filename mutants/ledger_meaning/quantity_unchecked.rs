@@ -1,4 +1,4 @@
-//! Any quantity will do.
+//! Any quantity is accepted.
 
 use crate::ledger::{Attempt, Checkpoint, Hook, Ledger, Outcome, Result, Scope, Store, reach};
 

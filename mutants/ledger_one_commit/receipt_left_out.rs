@@ -1,4 +1,4 @@
-//! Nothing is remembered.
+//! The receipt is not written.
 
 use rusqlite::Connection;
 

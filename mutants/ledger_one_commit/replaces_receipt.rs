@@ -1,4 +1,4 @@
-//! A receipt in the way is replaced.
+//! An existing receipt is replaced.
 
 use rusqlite::Connection;
 

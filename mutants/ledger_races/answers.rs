@@ -16,7 +16,7 @@ pub(super) fn answers() -> Vec<Answer> {
         .seen_in(State)
         .fails(["ledger_in_progress::an_exclusively_locked_file_is_in_progress"])
         .survives(HAPPY_PATH)
-        .because("At the first checkpoint nobody has read or written; only who holds the lock differs."),
+        .because("At the first checkpoint, no worker has read or written. Only the holder of the lock differs."),
         ledger("exclusive-begin", |l| {
             let database = Database::new();
             meanwhile(l, &database, Checkpoint::Begun, || database.rows("effects").is_some())
@@ -26,6 +26,6 @@ pub(super) fn answers() -> Vec<Answer> {
         .seen_in(State)
         .fails(["ledger_races::a_reader_is_not_blocked_and_sees_both_or_neither"])
         .survives(HAPPY_PATH)
-        .because("Writers wait for each other either way; a reader shows it."),
+        .because("Writers wait for each other in both versions. A reader shows the difference."),
     ]
 }

@@ -1,4 +1,4 @@
-//! Readers are kept out as well.
+//! Readers are blocked as well.
 
 use rusqlite::{DropBehavior, Transaction, TransactionBehavior};
 

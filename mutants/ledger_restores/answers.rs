@@ -1,11 +1,11 @@
 //! The answer key of the chapter `ledger_restores`. It gives the answers away: predict first.
-#![allow(clippy::redundant_closure, reason = "a function of its own is not general enough where a closure is")]
+#![allow(clippy::redundant_closure, reason = "the function itself is not general enough, but a closure is")]
 
 use crate::workbook::{answer::Answer, prediction::prelude::part_two::*};
 
 const HAPPY_PATH: &str = "ledger_meaning::happy_path";
 
-/// What the audit lists when a receipt has expired and gone.
+/// Returns the effects that the audit lists when a receipt has expired and was deleted.
 fn audited(ledger: &(dyn Ledger + 'static)) -> Result<Vec<i64>> {
     let (database, purchase) = (Database::new(), Purchase::default());
     purchase.send(ledger, &database);
@@ -21,6 +21,6 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(State)
             .fails(["ledger_restores::a_receipt_is_missing::case_3_after_it"])
             .survives(HAPPY_PATH)
-            .because("It takes an effect whose receipt has expired and gone: that one is in order."),
+            .because("An effect whose receipt has expired and was deleted shows it. Such an effect is in order."),
     ]
 }

@@ -1,4 +1,4 @@
-//! An effect whose receipt has expired is reported.
+//! The audit reports an effect whose receipt has expired.
 
 use std::collections::HashSet;
 

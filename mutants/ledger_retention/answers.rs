@@ -1,5 +1,5 @@
 //! The answer key of the chapter `ledger_retention`. It gives the answers away: predict first.
-#![allow(clippy::redundant_closure, reason = "a function of its own is not general enough where a closure is")]
+#![allow(clippy::redundant_closure, reason = "the function itself is not general enough, but a closure is")]
 
 use super::ledger_observations::{first, last, rows};
 use crate::workbook::{answer::Answer, prediction::prelude::part_two::*};
@@ -10,7 +10,7 @@ fn at(now: i64) -> Purchase {
     Purchase { now, ..first() }
 }
 
-/// Is a second order of one number refused?
+/// Returns whether a second order with the same number is refused.
 fn second_number_is_refused(ledger: &(dyn Ledger + 'static)) -> Result<bool> {
     let database = Database::new();
     let store = database.open()?;
@@ -26,7 +26,7 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(Input)
             .fails(["ledger_retention::a_receipt_is_live_until_it_expires"])
             .survives(HAPPY_PATH)
-            .because("Only the very second at which it expires shows it."),
+            .because("Only the second at which it expires shows it."),
         ledger("never-expires", |l| l.is_live(60, 61))
             .reference(false)
             .mutant(true)
@@ -40,62 +40,62 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(Input)
             .fails(["ledger_retention::it_expires_60_seconds_after_it_was_written"])
             .survives(HAPPY_PATH)
-            .because("Within the first minute both answer the same; the time itself shows it."),
+            .because("Within the first minute, both versions agree. The expiry time itself shows it."),
         ledger("replay-renews", |l| last(l, [first(), at(30), at(70)]))
             .reference("created 2".to_owned())
             .mutant("replay 1".to_owned())
             .seen_in(State)
             .fails(["ledger_meaning::a_retry_replays_and_changes_nothing::case_2_over_a_new_connection"])
             .survives(HAPPY_PATH)
-            .because("It takes a retry within the retention and one after it: the first moved the end."),
+            .because("A retry within the retention and one after it show it: the first one moved the expiry."),
         ledger("expired-in-the-way", |l| last(l, [first(), at(60)]) == "created 2")
             .reference(true)
             .mutant(false)
             .seen_in(State)
             .fails(["ledger_restores::an_effect_of_an_expired_receipt_is_in_order_when_the_key_was_used_again"])
             .survives(HAPPY_PATH)
-            .because("It takes an expired receipt: what is left of it keeps the new one out."),
+            .because("An expired receipt shows it: the row that is left prevents the new receipt."),
         ledger("expired-conflicts", |l| last(l, [first(), Purchase { quantity: 3, ..at(60) }]))
             .reference("created 2".to_owned())
             .mutant("conflict".to_owned())
             .seen_in(State)
             .fails(["ledger_model::every_sequence_goes_as_in_the_model"])
             .survives(HAPPY_PATH)
-            .because("It takes an expired receipt and another request: with the same request both are new."),
+            .because("An expired receipt and a different request show it. The same request is new in both versions."),
         ledger("expiry-deletes-effect", |l| rows(l, [first(), at(60)], "effects"))
             .reference(Some(2))
             .mutant(Some(1))
             .seen_in(State)
             .fails(["ledger_restores::an_effect_of_an_expired_receipt_is_in_order_when_the_key_was_used_again"])
             .survives(HAPPY_PATH)
-            .because("That a receipt has expired does not undo the order; counting the effects shows it."),
+            .because("The expiry of a receipt does not undo the order. The number of effects shows it."),
         ledger("future-is-expired", |l| l.is_live(200, 0))
             .reference(true)
             .mutant(false)
             .seen_in(Input)
             .fails(["ledger_retention::a_clock_that_steps_back_keeps_receipts_alive::case_1_a_second"])
             .survives(HAPPY_PATH)
-            .because("It takes a receipt that a later clock has written."),
+            .because("A receipt that was written at a later clock time shows it."),
         ledger("clock-wraps", |l| l.expires_at(i64::MAX).is_err())
             .reference(true)
             .mutant(false)
             .seen_in(Error)
             .fails(["ledger_retention::it_expires_60_seconds_after_it_was_written"])
             .survives(HAPPY_PATH)
-            .because("The sum does not fit; wrapped, the receipt would have expired before it was written."),
+            .because("The sum does not fit. If it wraps, the receipt has expired before it is written."),
         ledger("machines-clock", |l| last(l, [first(), first()]))
             .reference("replay 1".to_owned())
             .mutant("created 2".to_owned())
             .seen_in(State)
             .fails(["ledger_meaning::a_retry_replays_and_changes_nothing::case_2_over_a_new_connection"])
             .survives(HAPPY_PATH)
-            .because("By the machine's clock the time 60 is long past, so the receipt is not found."),
+            .because("By the machine's clock, the time 60 is long past, so the receipt is not found."),
         ledger("order-number-repeats", |l| second_number_is_refused(l))
             .reference(Ok(true))
             .mutant(Ok(false))
             .seen_in(Error)
             .fails(["ledger_retention_order_numbers::an_order_number_is_taken_for_longer_than_any_receipt_lives"])
             .survives(HAPPY_PATH)
-            .because("It takes the same number twice: the rule has to outlive every receipt."),
+            .because("The same number, taken twice, shows it. The rule has to outlive every receipt."),
     ]
 }

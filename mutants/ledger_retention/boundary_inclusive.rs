@@ -1,4 +1,4 @@
-//! A receipt lives one second longer.
+//! A receipt stays valid for one second longer.
 
 use crate::ledger::Ledger;
 

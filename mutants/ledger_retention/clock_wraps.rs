@@ -1,4 +1,4 @@
-//! At the end of time, the clock goes on at its beginning.
+//! The expiry wraps around on overflow.
 
 use crate::ledger::{Ledger, RETENTION, Result};
 

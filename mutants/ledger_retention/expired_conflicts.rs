@@ -1,4 +1,4 @@
-//! An expired receipt still conflicts.
+//! An expired receipt still causes a conflict.
 
 use rusqlite::Connection;
 

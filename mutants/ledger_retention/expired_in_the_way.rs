@@ -1,4 +1,4 @@
-//! An expired receipt is left where it is.
+//! An expired receipt is not deleted.
 
 use rusqlite::Connection;
 

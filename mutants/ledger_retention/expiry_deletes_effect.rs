@@ -1,4 +1,4 @@
-//! With an expired receipt, its effect goes too.
+//! Deleting an expired receipt also deletes its effect.
 
 use rusqlite::Connection;
 

@@ -1,4 +1,4 @@
-//! A receipt from a later clock counts as expired.
+//! A receipt from the future counts as expired.
 
 use crate::ledger::{Ledger, RETENTION};
 

@@ -1,4 +1,4 @@
-//! A receipt expires by the clock of the machine.
+//! A receipt expires by the machine's clock.
 
 use rusqlite::{Connection, OptionalExtension};
 

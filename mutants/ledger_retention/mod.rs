@@ -30,7 +30,7 @@ pub(super) static MUTANTS: &[Mutant] = &[
     Mutant::ledger(
         LedgerRetention,
         "never-expires",
-        Essay("a retention is no permanent rule"),
+        Essay("a retention is not a permanent rule"),
         &never_expires::NeverExpires,
     ),
     Mutant::ledger(
@@ -54,7 +54,7 @@ pub(super) static MUTANTS: &[Mutant] = &[
     Mutant::ledger(
         LedgerRetention,
         "order-number-repeats",
-        Essay("a rule that lasts needs a constraint that lasts"),
+        Essay("a permanent rule needs a permanent constraint"),
         &order_number_repeats::OrderNumberRepeats,
     ),
 ];

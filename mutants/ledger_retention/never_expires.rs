@@ -1,4 +1,4 @@
-//! A receipt lives for ever.
+//! A receipt never expires.
 
 use crate::ledger::Ledger;
 

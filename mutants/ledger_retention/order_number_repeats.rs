@@ -1,4 +1,4 @@
-//! An order number that is taken may be taken again.
+//! A taken order number can be taken again.
 
 use rusqlite::Connection;
 

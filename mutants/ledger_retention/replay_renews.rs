@@ -1,4 +1,4 @@
-//! A replay starts the retention anew.
+//! A replay restarts the retention.
 
 use rusqlite::Connection;
 

@@ -21,42 +21,42 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(Input)
             .fails(["ledger_scope::another_scope_is_another_request::case_01_another_tenant"])
             .survives(HAPPY_PATH)
-            .because("It takes two tenants with one key: the second gets the first one's order."),
+            .because("Two tenants with the same key show it: the second gets the first one's order."),
         ledger("tenant-left-out-of-lookup", |l| last(l, [first(), of_south()]))
             .reference("created 2".to_owned())
             .mutant("replay 1".to_owned())
             .seen_in(Input)
             .fails(["ledger_scope::another_scope_is_another_request::case_01_another_tenant"])
             .survives(HAPPY_PATH)
-            .because("It takes two tenants with one operation and one key."),
+            .because("Two tenants with the same operation and the same key show it."),
         ledger("operation-left-out", |l| last(l, [first(), Purchase { operation: "batch-order", ..first() }]))
             .reference("created 2".to_owned())
             .mutant("replay 1".to_owned())
             .seen_in(Input)
             .fails(["ledger_scope::another_scope_is_another_request::case_02_another_operation"])
             .survives(HAPPY_PATH)
-            .because("It takes one tenant that uses a key for two operations."),
+            .because("One tenant that uses a key for two operations shows it."),
         ledger("joined-scope", |l| last(l, [first(), Purchase { tenant: "north-web", operation: "order", ..first() }]))
             .reference("created 2".to_owned())
             .mutant("replay 1".to_owned())
             .seen_in(Input)
             .fails(["ledger_scope::another_scope_is_another_request::case_13_a_dash_moved_from_the_operation"])
             .survives(HAPPY_PATH)
-            .because("A part may hold the sign that joins them, so two scopes can read the same."),
+            .because("A part may contain the separator, so two different scopes can have the same text."),
         ledger("key-case-ignored", |l| last(l, [first(), with_key("INTENT-A")]))
             .reference("created 2".to_owned())
             .mutant("replay 1".to_owned())
             .seen_in(Input)
             .fails(["ledger_scope::another_scope_is_another_request::case_06_the_key_in_another_case"])
             .survives(HAPPY_PATH)
-            .because("It takes two keys that only their case tells apart."),
+            .because("Two keys that differ only in case show it."),
         ledger("key-as-pattern", |l| last(l, [first(), with_key("intent_a")]))
             .reference("created 2".to_owned())
             .mutant("replay 1".to_owned())
             .seen_in(Input)
             .fails(["ledger_scope::another_scope_is_another_request::case_11_another_sign_in_the_key"])
             .survives(HAPPY_PATH)
-            .because("In a pattern an underscore stands for any character, and a key may have one."),
+            .because("In a pattern, an underscore matches any character, and a key may contain one."),
         ledger("key-cut-short", |l| {
             last(
                 l,
@@ -71,13 +71,13 @@ pub(super) fn answers() -> Vec<Answer> {
         .seen_in(Input)
         .fails(["ledger_scope::every_character_of_a_long_part_counts::part_3_2"])
         .survives(HAPPY_PATH)
-        .because("It takes two long keys that agree in their first 32 characters."),
+        .because("Two long keys with the same first 32 characters show it."),
         ledger("forgets-other-tenants", |l| rows(l, [of_south(), first()], "receipts"))
             .reference(Some(2))
             .mutant(Some(1))
             .seen_in(State)
             .fails(["ledger_scope::another_scope_is_another_request::case_01_another_tenant"])
             .survives(HAPPY_PATH)
-            .because("A new request of one tenant removes another one's receipt."),
+            .because("A new request of one tenant deletes another tenant's receipt."),
     ]
 }

@@ -1,4 +1,4 @@
-//! Whoever has the same key loses a receipt too.
+//! Other tenants' receipts with the same key are deleted as well.
 
 use rusqlite::Connection;
 

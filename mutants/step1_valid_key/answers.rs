@@ -12,35 +12,35 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(Input)
             .fails(["step1_valid_key::rejects_a_key_of_65_characters"])
             .survives(HAPPY_PATH)
-            .because("65 is the first length that the two bounds judge in two ways; a short key tells nothing."),
+            .because("65 is the smallest length that only the mutant accepts. Both versions accept a short key."),
         contract("empty-key", |c| c.valid_key("").is_ok())
             .reference(false)
             .mutant(true)
             .seen_in(Input)
             .fails(["step1_valid_key::rejects_the_empty_key"])
             .survives(HAPPY_PATH)
-            .because("Only the lower bound moved, and only a key of no characters lies between 0 and 1."),
+            .because("Only the lower bound changed, from 1 to 0, so only the empty key shows it."),
         contract("length-63", |c| c.valid_key(&"k".repeat(64)).is_ok())
             .reference(true)
             .mutant(false)
             .seen_in(Input)
             .fails(["step1_valid_key::accepts_a_key_of_64_characters"])
             .survives(HAPPY_PATH)
-            .because("A range without `=` ends before its bound: the longest key that is allowed is refused."),
+            .because("A range without `=` excludes its upper bound, so the longest valid key is refused."),
         contract("length-unchecked", |c| c.valid_key(&"k".repeat(65)).is_ok())
             .reference(false)
             .mutant(true)
             .seen_in(Input)
             .fails(["step1_valid_key::rejects_a_key_of_65_characters"])
             .survives(HAPPY_PATH)
-            .because("Nothing is too long any more. To tell it from length-128, ask for 129 characters."),
+            .because("No length is too long. To tell this mutant from length-128, use 129 characters."),
         contract("unicode-alphanumeric", |c| c.valid_key("é").is_ok())
             .reference(false)
             .mutant(true)
             .seen_in(Input)
             .fails(["step1_valid_key::rejects::case_11_a_letter_with_an_accent"])
             .survives(HAPPY_PATH)
-            .because("Without `ascii` in its name, the check knows the letters and digits of every script."),
+            .because("Without `ascii` in its name, the check accepts the letters and digits of every script."),
         contract("dot-allowed", |c| c.valid_key("intent.a").is_ok())
             .reference(false)
             .mutant(true)
@@ -54,36 +54,34 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(Input)
             .fails(["step1_valid_key::every_key_is_returned_untouched"])
             .survives(HAPPY_PATH)
-            .because(
-                "One character fewer is allowed: a key that uses it is refused, and refusals alone never show that.",
-            ),
+            .because("A key with an underscore is refused. Tests that expect only refusals never show that."),
         contract("any-allowed", |c| c.valid_key("intent a").is_ok())
             .reference(false)
             .mutant(true)
             .seen_in(Input)
             .fails(["step1_valid_key::rejects::case_06_a_blank_inside"])
             .survives(HAPPY_PATH)
-            .because("The key needs a good and a bad character: with bad ones alone both refuse it."),
+            .because("The key needs a valid and an invalid character. If all are invalid, both versions refuse it."),
         contract("either-will-do", |c| c.valid_key(&"k".repeat(65)).is_ok())
             .reference(false)
             .mutant(true)
             .seen_in(Input)
             .fails(["step1_valid_key::rejects_a_key_of_65_characters"])
             .survives(HAPPY_PATH)
-            .because("One fault has to come without the other: good characters in a bad length, or the reverse."),
+            .because("The key needs exactly one fault: valid characters with an invalid length, or the reverse."),
         contract("trims-spaces", |c| c.valid_key(" intent-a").is_ok())
             .reference(false)
             .mutant(true)
             .seen_in(Input)
             .fails(["step1_valid_key::rejects::case_05_a_blank_at_the_start"])
             .survives(HAPPY_PATH)
-            .because("Two different texts become one key, and a blank inside the key would not show it."),
+            .because("Two different texts become the same key. A space inside the key would not show it."),
         contract("trailing-newline", |c| c.valid_key("intent-a\n").is_ok())
             .reference(false)
             .mutant(true)
             .seen_in(Input)
             .fails(["step1_valid_key::rejects::case_01_a_line_break_at_the_end"])
             .survives(HAPPY_PATH)
-            .because("Only at the end is a line break overlooked: at the start or inside both refuse it."),
+            .because("Only a line break at the end is ignored. At the start or inside, both versions refuse it."),
     ]
 }

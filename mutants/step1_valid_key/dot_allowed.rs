@@ -1,4 +1,4 @@
-//! A dot is allowed, too.
+//! A dot is also allowed.
 
 use crate::contract::{Contract, ContractError, Result};
 

@@ -1,4 +1,4 @@
-//! A good length or good characters will do.
+//! A valid length or valid characters are enough.
 
 use crate::contract::{Contract, ContractError, Result};
 

@@ -23,7 +23,7 @@ mod unicode_alphanumeric;
 
 pub(super) static MUTANTS: &[Mutant] = &[
     Mutant::contract(ValidKey, "length-128", Worksheet("{1,128}"), &length_128::Length128),
-    Mutant::contract(ValidKey, "empty-key", Reason("an empty key is no retry"), &empty_key::EmptyKey),
+    Mutant::contract(ValidKey, "empty-key", Reason("an empty key is not a retry"), &empty_key::EmptyKey),
     Mutant::contract(ValidKey, "length-63", Workbook, &length_63::Length63),
     Mutant::contract(ValidKey, "length-unchecked", Workbook, &length_unchecked::LengthUnchecked),
     Mutant::contract(
@@ -38,7 +38,6 @@ pub(super) static MUTANTS: &[Mutant] = &[
     Mutant::contract(ValidKey, "either-will-do", Workbook, &either_will_do::EitherWillDo),
     Mutant::contract(ValidKey, "trims-spaces", Workbook, &trims_spaces::TrimsSpaces),
     Mutant::contract(ValidKey, "trailing-newline", Report("diazoxide/charter#580"), &trailing_newline::TrailingNewline),
-    Mutant::contract(ValidKey, "length-in-bytes", Workbook, &length_in_bytes::LengthInBytes).equivalent(
-        "a character that takes several bytes is refused anyway, and without one the two lengths are equal",
-    ),
+    Mutant::contract(ValidKey, "length-in-bytes", Workbook, &length_in_bytes::LengthInBytes)
+        .equivalent("a multi-byte character is refused anyway, and without one the two lengths are equal"),
 ];

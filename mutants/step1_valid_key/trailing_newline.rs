@@ -1,4 +1,4 @@
-//! A line break may stand behind the key, as with `$` in many regular expressions.
+//! A key may end in a line break, as with `$` in many regular expressions.
 
 use crate::contract::{Contract, ContractError, Result};
 

@@ -1,4 +1,4 @@
-//! A key is trimmed before it is judged.
+//! A key is trimmed before it is checked.
 
 use crate::contract::{Contract, ContractError, Result};
 

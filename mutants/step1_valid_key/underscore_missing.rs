@@ -1,4 +1,4 @@
-//! The underscore is missing from the alphabet.
+//! The underscore is missing from the allowed characters.
 
 use crate::contract::{Contract, ContractError, Result};
 

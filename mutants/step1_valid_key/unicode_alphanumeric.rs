@@ -1,4 +1,4 @@
-//! A letter is a letter in every alphabet.
+//! Letters of every alphabet are allowed.
 
 use crate::contract::{Contract, ContractError, Result};
 

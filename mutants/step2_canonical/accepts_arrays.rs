@@ -1,4 +1,4 @@
-//! Any value may be a body.
+//! Any value is accepted as a body.
 
 use erased_serde::Serialize;
 

@@ -1,4 +1,4 @@
-//! What is not ASCII is escaped.
+//! Non-ASCII characters are escaped.
 
 use erased_serde::Serialize;
 

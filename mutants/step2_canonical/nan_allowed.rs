@@ -1,4 +1,4 @@
-//! NaN and the infinities are written as Python writes them when it may.
+//! NaN and the infinities are written as Python writes them with `allow_nan=True`.
 
 use erased_serde::Serialize;
 

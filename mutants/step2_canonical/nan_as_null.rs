@@ -1,4 +1,4 @@
-//! The body goes through `serde_json` first.
+//! The body is converted by `serde_json` first.
 
 use erased_serde::Serialize;
 use serde::ser::Error;

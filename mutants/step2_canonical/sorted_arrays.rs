@@ -1,4 +1,4 @@
-//! Arrays are sorted, too.
+//! Arrays are also sorted.
 
 use erased_serde::Serialize;
 

@@ -1,4 +1,4 @@
-//! A blank follows every separator.
+//! A space follows every separator.
 
 use erased_serde::Serialize;
 

@@ -1,4 +1,4 @@
-//! Members stay in the order they were sent in.
+//! Members stay in the order in which they were sent.
 
 use erased_serde::Serialize;
 

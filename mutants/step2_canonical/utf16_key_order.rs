@@ -1,4 +1,4 @@
-//! Names are sorted as RFC 8785 sorts them.
+//! Names are sorted as in RFC 8785.
 
 use erased_serde::Serialize;
 

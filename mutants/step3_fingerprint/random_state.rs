@@ -1,4 +1,4 @@
-//! The hash is the one that hash maps use.
+//! The hash function is the one that hash maps use.
 
 use std::{collections::hash_map, hash::BuildHasher, sync::LazyLock};
 
@@ -6,7 +6,7 @@ use erased_serde::Serialize;
 
 use crate::contract::{Contract, Result};
 
-/// Chosen once, when the process first needs it, as Python chooses the one behind `hash()`.
+/// Chosen once per process, at its first use, as Python chooses the one behind `hash()`.
 static STATE: LazyLock<hash_map::RandomState> = LazyLock::new(hash_map::RandomState::new);
 
 pub(crate) struct RandomState;

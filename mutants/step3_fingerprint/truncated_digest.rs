@@ -1,4 +1,4 @@
-//! Half of the digest has to do.
+//! Only half of the digest is used.
 
 use erased_serde::Serialize;
 use sha2::{Digest, Sha256};

@@ -1,4 +1,4 @@
-//! The key does not pass step 1.
+//! The key is not checked by step 1.
 
 use crate::{
     contract::{Contract, Result, absolute, token},

@@ -1,4 +1,4 @@
-//! Any text may be a method.
+//! Any string is accepted as a method.
 
 use crate::{
     contract::{Contract, Result, absolute},

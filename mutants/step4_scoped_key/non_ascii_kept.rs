@@ -1,4 +1,4 @@
-//! What is not ASCII is not escaped.
+//! Non-ASCII characters are not escaped.
 
 use crate::{
     contract::{Contract, Result, absolute, token},

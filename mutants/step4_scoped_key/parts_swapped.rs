@@ -1,4 +1,4 @@
-//! Method and path stand in each other's place.
+//! Method and path are swapped.
 
 use crate::{
     contract::{Contract, Result, absolute, token},

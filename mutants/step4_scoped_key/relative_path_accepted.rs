@@ -1,4 +1,4 @@
-//! Any text may be a path.
+//! Any string is accepted as a path.
 
 use crate::{
     contract::{Contract, Result, token},

@@ -1,4 +1,4 @@
-//! The tenant is checked, and left out.
+//! The tenant is checked, but left out of the scope.
 
 use crate::{
     contract::{Contract, Result, absolute, token},

@@ -1,4 +1,4 @@
-//! The tenant does not pass step 1.
+//! The tenant is not checked by step 1.
 
 use crate::{
     contract::{Contract, Result, absolute, token},

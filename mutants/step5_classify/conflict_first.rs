@@ -1,4 +1,4 @@
-//! A conflict is looked for before a replay.
+//! The conflict is checked before the replay.
 
 use crate::contract::{Contract, Record, Verdict};
 

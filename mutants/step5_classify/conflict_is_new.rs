@@ -1,4 +1,4 @@
-//! Another request under a known key is new.
+//! A different request under a known key counts as new.
 
 use crate::contract::{Contract, Record, Verdict};
 

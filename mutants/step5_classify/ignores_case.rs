@@ -1,4 +1,4 @@
-//! Fingerprints are compared without regard to case.
+//! The comparison of fingerprints ignores case.
 
 use crate::contract::{Contract, Record, Verdict};
 

@@ -25,6 +25,7 @@ pub(super) static MUTANTS: &[Mutant] = &[
     Mutant::contract(Classify, "starts-with", Workbook, &starts_with::StartsWith),
     Mutant::contract(Classify, "ignores-case", Workbook, &ignores_case::IgnoresCase),
     Mutant::contract(Classify, "null-response-is-new", Workbook, &null_response_is_new::NullResponseIsNew),
-    Mutant::contract(Classify, "conflict-first", Workbook, &conflict_first::ConflictFirst)
-        .equivalent("two fingerprints are equal or they are not: the two arms swap their places and their conditions"),
+    Mutant::contract(Classify, "conflict-first", Workbook, &conflict_first::ConflictFirst).equivalent(
+        "the two arms swap places and conditions: equal fingerprints still replay, different ones still conflict",
+    ),
 ];

@@ -1,4 +1,4 @@
-//! A response of null counts as no record.
+//! A record whose response is null counts as no record.
 
 use serde_json::Value;
 

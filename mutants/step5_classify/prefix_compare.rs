@@ -1,4 +1,4 @@
-//! The first 16 digits are compared.
+//! Only the first 16 digits are compared.
 
 use crate::contract::{Contract, Record, Verdict};
 

@@ -1,4 +1,4 @@
-//! A fingerprint need only start with the other.
+//! One fingerprint only has to start with the other.
 
 use crate::contract::{Contract, Record, Verdict};
 

@@ -1,4 +1,4 @@
-//! Records are kept under the key in lower case.
+//! Records are stored under the lower-cased key.
 
 use crate::{
     contract::{Contract, Record, Records, Result, unused},

@@ -1,4 +1,4 @@
-//! The error comes after the damage.
+//! A second record is refused only after it is stored.
 
 use crate::{
     contract::{Contract, Record, Records, Result, unused},

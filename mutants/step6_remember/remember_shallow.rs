@@ -1,4 +1,4 @@
-//! The record holds a copy of one level.
+//! The record holds a shallow copy.
 
 use crate::{
     contract::{Contract, Record, Records, Result, unused},

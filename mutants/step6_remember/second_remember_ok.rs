@@ -1,4 +1,4 @@
-//! A second record is dropped without a word.
+//! A second record is dropped without an error.
 
 use crate::{
     contract::{Contract, Record, Records, Result, unused},

@@ -4,7 +4,7 @@ use crate::workbook::{answer::Answer, prediction::prelude::part_one::*};
 
 const HAPPY_PATH: &str = "step7_replay::happy_path";
 
-/// What the second caller gets, when the first has changed a part of what it got.
+/// Returns the second caller's response, after the first caller has changed a part of its own.
 fn second(contract: &dyn Contract, place: &str) -> Value {
     let record = Record { fingerprint: "digest".to_owned(), response: Response::from(json!({"items": [1]})) };
     let first = contract.replay(&record);
@@ -20,13 +20,13 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(State)
             .fails(["step7_replay::a_change_by_the_first_caller_does_not_reach_the_next::case_1_at_the_top"])
             .survives(HAPPY_PATH)
-            .because("Both calls return the right value; only a change in between shows that it is one and the same."),
+            .because("Both calls return the correct value. Only a change between them shows that they share it."),
         contract("replay-shallow", |c| second(c, "/items"))
             .reference(json!({"items": [1]}))
             .mutant(json!({"items": [1, 2]}))
             .seen_in(State)
             .fails(["step7_replay::a_change_by_the_first_caller_does_not_reach_the_next::case_2_one_level_down"])
             .survives(HAPPY_PATH)
-            .because("The outermost object is copied; what lies inside is still shared."),
+            .because("The outermost object is copied. The values inside it are still shared."),
     ]
 }

@@ -1,4 +1,4 @@
-//! The caller gets a copy of one level.
+//! The caller gets a shallow copy.
 
 use crate::{
     contract::{Contract, Record},

@@ -1,4 +1,4 @@
-//! The action runs before anyone asks whether it may.
+//! The action runs before the request is classified.
 
 use crate::{
     contract::{ActionError, Contract, ContractError, Records, Request, Result, Verdict},

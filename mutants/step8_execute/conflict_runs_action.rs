@@ -1,4 +1,4 @@
-//! A conflict is reported after acting.
+//! A conflict is reported after the action has run.
 
 use crate::{
     contract::{ActionError, Contract, ContractError, Records, Request, Result, Verdict},

@@ -1,4 +1,4 @@
-//! A failure is remembered, and replayed.
+//! A failure is recorded and replayed.
 
 use serde_json::json;
 

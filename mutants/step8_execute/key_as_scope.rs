@@ -1,4 +1,4 @@
-//! Records are kept under the key alone.
+//! Records are stored under the key alone.
 
 use crate::{
     contract::{ActionError, Contract, ContractError, Records, Request, Result, Verdict},

@@ -45,6 +45,7 @@ pub(super) static MUTANTS: &[Mutant] = &[
     Mutant::contract(Execute, "key-as-scope", Report("arun0009/idempotent#217"), &key_as_scope::KeyAsScope),
     Mutant::contract(Execute, "returns-alias", Workbook, &returns_alias::ReturnsAlias),
     Mutant::contract(Execute, "returns-actions-own", Workbook, &returns_actions_own::ReturnsActionsOwn),
-    Mutant::contract(Execute, "returns-replay", Workbook, &returns_replay::ReturnsReplay)
-        .equivalent("step 6 has just stored a deep copy, and a deep copy of that is equal and shares nothing either"),
+    Mutant::contract(Execute, "returns-replay", Workbook, &returns_replay::ReturnsReplay).equivalent(
+        "step 6 has just stored a deep copy, and a deep copy of that copy is also equal and shares nothing",
+    ),
 ];

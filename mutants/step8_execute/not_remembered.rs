@@ -1,4 +1,4 @@
-//! Nothing is remembered.
+//! The response is not recorded.
 
 use crate::{
     contract::{ActionError, Contract, ContractError, Records, Request, Result, Verdict},

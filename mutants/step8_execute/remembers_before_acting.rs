@@ -1,4 +1,4 @@
-//! An empty record is left before the action runs.
+//! An empty record is stored before the action runs.
 
 use serde_json::Value;
 

@@ -1,4 +1,4 @@
-//! A replay acts, too.
+//! A replay also runs the action.
 
 use crate::{
     contract::{ActionError, Contract, ContractError, Records, Request, Result, Verdict},

@@ -1,4 +1,4 @@
-//! The first caller gets a replay, as every later one does.
+//! The first caller gets a replay, as every later caller does.
 
 use crate::{
     contract::{ActionError, Contract, ContractError, Records, Request, Result, Verdict},

@@ -1,4 +1,4 @@
-//! A failed action answers with null.
+//! If the action fails, the response is null.
 
 use serde_json::Value;
 

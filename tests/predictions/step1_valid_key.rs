@@ -47,7 +47,7 @@ pub(crate) fn predictions() -> Vec<Prediction> {
             .mutant(false)
             .seen_in(Input)
             .fails(["step1_valid_key::every_key_is_returned_untouched"]),
-        // All of its characters are bad but one: with bad ones alone, both refuse it.
+        // All of its characters but one are invalid. If all are invalid, both versions refuse it.
         contract("any-allowed", |c| c.valid_key("a///").is_ok())
             .reference(false)
             .mutant(true)
