@@ -1,4 +1,4 @@
-//! The action empties the records while its own request is carried out.
+//! The action clears the records while its own request is carried out.
 
 use same_key::contract::{Contract, Records, Reference, Request, Result};
 use same_key::response::Response;

@@ -1,4 +1,4 @@
-//! The caller goes on using an answer that it gave to the records.
+//! The caller still uses a response after moving it into the records.
 
 use same_key::{contract::Record, response::Response};
 

@@ -1,4 +1,4 @@
-//! Step 1 gives back the key in lower case.
+//! Step 1 returns the key in lower case.
 
 use same_key::contract::{Contract, Reference, Result};
 

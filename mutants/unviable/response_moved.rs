@@ -1,4 +1,4 @@
-//! A replay takes the response out of its record.
+//! A replay moves the response out of its record.
 
 use same_key::{contract::Record, response::Response};
 

@@ -1,4 +1,4 @@
-//! A caller of step 5 forgets the conflict.
+//! A caller of step 5 does not handle the conflict.
 
 use same_key::contract::Verdict;
 
