@@ -1,14 +1,14 @@
-//! Input, error or state: what is told to a reader who chose another one than the answer has.
+//! Input, error or state: the explanations for a reader who chose the wrong kind.
 
 use crate::{
     chapter::Chapter,
     workbook::prediction::Kind::{self, Error, Input, State},
 };
 
-/// All kinds, in the order in which a reader is asked.
+/// All kinds, in the order in which the reader sees them.
 pub(super) const KINDS: [Kind; 3] = [Input, Error, State];
 
-/// What a kind is called in a sentence.
+/// Returns the kind's name, as a sentence uses it.
 pub(super) fn name(kind: Kind) -> &'static str {
     match kind {
         Input => "an input",
@@ -17,92 +17,95 @@ pub(super) fn name(kind: Kind) -> &'static str {
     }
 }
 
-/// Why the wrong kind is not what shows a mutant of this chapter, when the right one is another.
+/// Explains why the wrong kind does not show a mutant of this chapter, given the right kind.
 pub(super) fn why_not(chapter: Chapter, right: Kind, wrong: Kind) -> &'static str {
     use Chapter::{Canonical, Classify, Execute, Fingerprint, Remember, Replay, ScopedKey, ValidKey};
     match (chapter, right, wrong) {
         (ValidKey, _, Error) => {
-            "This step has one error, and it says no more than that a key was refused. What differs is which keys are."
+            "This step has one error. It only says that a key was refused. The difference is which keys are refused."
         }
-        (ValidKey, _, State) => "A key comes in and goes out. Nothing is kept, so there is no state to look at.",
+        (ValidKey, _, State) => "The step returns the key and stores nothing, so there is no state to look at.",
         (Canonical, Input, Error) => {
-            "Which error comes is not the question. There is a body for which the two give different texts, or that only \
-             one of them takes."
+            "Which error is returned does not matter. For some body, the texts differ, or only one version accepts it."
         }
         (Canonical, Error, Input) => {
-            "You do need a certain input for it. But what shows the difference is an error that does not come."
+            "You do need a certain input. But the difference that it shows is a missing error."
         }
-        (Canonical | ScopedKey, _, State) => "Nothing is kept between two calls, so there is no state to look at.",
+        (Canonical | ScopedKey, _, State) => "Nothing is stored between two calls, so there is no state to look at.",
         (Fingerprint, Input, Error) => {
-            "The errors here are those of step 2, and both have them. The digests are what differs."
+            "The errors here are those of step 2, and both versions return them. Only the digests differ."
         }
-        (Fingerprint, Input, State) => "The very first call shows it. Nothing that was there before matters.",
+        (Fingerprint, Input, State) => "The very first call shows it. No earlier state matters.",
         (Fingerprint, State, Input) => {
-            "Within one process, every body gets a digest that stays the same. What differs is something no call is given."
+            "Within one process, the digest of a body stays the same. What differs is something that no call receives."
         }
-        (Fingerprint, State, Error) => "Nothing is refused. Every call gives a digest.",
+        (Fingerprint, State, Error) => "No call fails. Every call returns a digest.",
         (ScopedKey, Input, Error) => {
-            "Errors only tell what is refused. Here, what is accepted gets the wrong text, or two requests get the same."
+            "An error only says what is refused. Here, accepted requests get the wrong text, or two get the same text."
         }
         (ScopedKey, Error, Input) => {
-            "You do need an input that should be refused. But what shows the difference is an error that does not come."
+            "You do need an input that should be refused. But the difference that it shows is a missing error."
         }
-        (Classify, _, Error) => "This step has no errors. It gives one of three verdicts.",
+        (Classify, _, Error) => "This step has no errors. It returns one of three verdicts.",
         (Classify, Input, State) => {
-            "The record is looked at and not changed. It is the pair of fingerprints that has to be chosen."
+            "The step reads the record and does not change it. You have to choose the pair of fingerprints."
         }
         (Classify, State, Input) => {
-            "The fingerprint alone decides nothing. It depends on the record that is there already."
+            "The fingerprint alone decides nothing. The verdict depends on the record that already exists."
         }
-        (Remember, State, Input) => "What the call returns is not enough. Look at what the record holds afterwards.",
+        (Remember, State, Input) => "The result of the call is not enough. Look at what the record holds afterwards.",
         (Remember, State, Error) => {
-            "An error tells that something was refused, and not what is left. Look at the record."
+            "An error says that something was refused, but not what is left. Look at the record."
         }
         (Remember, Error, Input) => {
-            "It takes a second call under the same key. What it returns is what matters: an error is missing."
+            "You do need a second call under the same key. But its result shows the difference: an error is missing."
         }
         (Remember, Error, State) => {
-            "The records alone may look right. The caller is told that its response was stored, and it was not refused."
+            "The records alone may look correct. The call reports that it stored the response, and returns no error."
         }
-        (Remember, Input, Error) => "Nothing is refused on either side.",
+        (Remember, Input, Error) => "Neither version returns an error.",
         (Remember, Input, State) => {
-            "It does end up in the records. But with most keys they look right: the key has to be chosen."
+            "The difference is in the records. But for most keys the records look correct: you have to choose the key."
         }
         (Replay, _, Input) => {
-            "Every record is replayed with the right content. It differs when somebody changes what they were given."
+            "Every record is replayed with the correct content. The versions differ when a caller changes its response."
         }
         (Replay, _, Error) => "This step has no errors.",
         (Execute, State, Input) => {
-            "What comes back may be right. Count the calls, look at the records, or change what somebody holds."
+            "The result may be correct. Count the calls, look at the records, or change a response that is still held."
         }
         (Execute, State, Error) => {
-            "An error does not tell what was done, or what was left behind. Count the calls, or look at the records."
+            "An error does not say what was done or what was left behind. Count the calls, or look at the records."
         }
-        (Execute, Error, Input) => "Any action that fails will do. What differs is what the caller is told of it.",
-        (Execute, Error, State) => {
-            "The records and the number of calls are as they should be. What is lost is the error."
+        (Execute, Error, Input) => {
+            "Any action that fails shows it. The difference is what the caller learns about the failure."
         }
-        (Execute, Input, Error) => "Both answer without an error. One of the answers belongs to somebody else.",
+        (Execute, Error, State) => "The records and the number of calls are correct. Only the error is lost.",
+        (Execute, Input, Error) => {
+            "Both versions return a response and no error. One of the responses belongs to another caller."
+        }
         (Execute, Input, State) => {
-            "Two requests that differ in one part are enough. Their answers show it, without a look at the records."
+            "Two requests that differ in one part are enough. Their responses show it, without a look at the records."
         }
         (_, Input, Error) => {
-            "An error, if one comes, is not the point. Choose the requests, or the time, and compare what they get."
+            "If there is an error, it does not matter. Choose the requests or the time, and compare the outcomes."
         }
         (_, Input, State) => {
-            "Other rows may be left in the end. But most requests leave the same: the request, or the time, has to be chosen."
+            "The rows that are left may differ. But most requests leave the same rows: choose the request or the time."
         }
         (_, Error, Input) => {
-            "What is asked is not enough. What matters is what the caller is told when it cannot be done."
+            "The request alone is not enough. What matters is what the caller gets when the request cannot be done."
         }
-        (_, Error, State) => "What is left may even be in order. What the caller is told is not true.",
+        (_, Error, State) => {
+            "The rows that are left may even be correct. But what the ledger reports to the caller is not true."
+        }
         (_, State, Input) => {
-            "The answer may be right, whatever is asked. Look at the rows, at who holds the lock, or at what comes next."
+            "The outcome of every request may be correct. Look at the rows, at who holds the lock, or at what follows."
         }
         (_, State, Error) => {
-            "No error comes, or the right one does. Look at the rows, at who holds the lock, or at what comes next."
+            "There is no error, or the correct one. Look at the rows, at who holds the lock, or at what follows."
         }
-        // Nobody is told why the right choice is wrong.
+        // The right choice needs no explanation.
         (_, Input, Input) | (_, Error, Error) | (_, State, State) => "",
     }
 }
