@@ -1,6 +1,6 @@
-//! The chapters of the workbook that have mutants, and what each is called everywhere.
+//! The chapters of the workbook that have mutants, and the names that each has.
 
-/// Where a mutant belongs: a step of the contract, or a subject of the ledger.
+/// The chapter of a mutant: a step of the contract, or a topic of the ledger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Chapter {
     /// Step 1.
@@ -39,7 +39,7 @@ pub enum Chapter {
     LedgerRestores,
 }
 
-/// The parts of the workbook. The tests of one part never see a mutant of the other.
+/// The parts of the workbook. The tests of one part never run on a mutant of the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Part {
     /// Part I: the contract in memory.
@@ -70,8 +70,8 @@ impl Chapter {
         Self::LedgerRestores,
     ];
 
-    /// Returns its name: the folder in `mutants/`, the files in `tests/contract/` and `tests/predictions/`, and the page
-    /// in `book/src/`.
+    /// Returns its name: the folder in `mutants/`, the files in `tests/contract/` and `tests/predictions/`, and the
+    /// page in `book/src/`.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -130,7 +130,7 @@ impl Part {
     /// Both parts, in reading order.
     pub const ALL: [Self; 2] = [Self::One, Self::Two];
 
-    /// Returns the test target that has its tests: `cargo test --test TARGET`.
+    /// Returns the test target with its tests: `cargo test --test TARGET`.
     #[must_use]
     pub fn tests(self) -> &'static str {
         match self {

@@ -10,11 +10,12 @@
 //! How it is broken:
 //! - [`chapter`]: the chapters, and the name that each has in `mutants/`, `tests/` and `book/src/`.
 //! - [`mutant`]: what a mutant is.
-//! - [`mutants`]: registers all of them. Their files are in `mutants/`, a folder a chapter.
+//! - [`mutants`]: registers all of them. Their files are in `mutants/`, one folder per chapter.
 //! - [`subject`]: `MUTANT=name` selects the implementation under test.
 //!
 //! What runs, reads, judges and prints (feature `workbook`):
-//! - `workbook`: the learner's commands, the runner, the kill matrix, predictions and their judge, the book's parts.
+//! - `workbook`: the learner's commands, the runner, the kill matrix, predictions and their judge, the book's generated
+//!   parts.
 
 pub mod chapter;
 pub mod contract;
@@ -28,7 +29,7 @@ pub mod mutant;
     clippy::cast_precision_loss,
     clippy::match_same_arms,
     clippy::needless_borrow,
-    reason = "a mutant is the reference with one edit, also where the edit makes its line odd"
+    reason = "a mutant is the reference with one edit, even if the edit makes a line odd"
 )]
 pub mod mutants;
 pub mod response;

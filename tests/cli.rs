@@ -280,7 +280,7 @@ fn a_report_replaces_a_report_and_nothing_else_unless_it_is_told_to() {
     says(&["report", path]);
     let folder = env!("CARGO_TARGET_TMPDIR");
     for arguments in [&["report", folder][..], &["report", folder, "--force"]] {
-        assert!(refuses(arguments).contains("it is no plain file\n\nNothing was changed"));
+        assert!(refuses(arguments).contains("it is not a regular file\n\nNothing was changed"));
     }
     let below_a_file = file.join("report.json");
     let error = refuses(&["report", below_a_file.to_str().expect("a plain path")]);

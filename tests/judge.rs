@@ -120,7 +120,7 @@ fn an_observation_that_is_not_the_same_twice_is_not_judged() {
     let counting = contract("length-128", move |_| count.replace(count.get() + 1)).reference(0).mutant(1);
     let told = told(&counting.seen_in(State).fails([A_TEST_THAT_FAILS]));
     assert!(
-        told.contains("not the same twice") && told.contains("gives: 0") && told.contains("then:            2"),
+        told.contains("does not repeat") && told.contains("gives: 0") && told.contains("then:            2"),
         "{told}"
     );
 }

@@ -1,5 +1,5 @@
 //! The answer key: a right prediction for each mutant that can be killed, with its reasons. Its entries are in
-//! `mutants/`, a file a chapter.
+//! `mutants/`, one file per chapter.
 
 use crate::{chapter::Chapter, workbook::prediction::Prediction};
 
@@ -7,7 +7,7 @@ use crate::{chapter::Chapter, workbook::prediction::Prediction};
 pub struct Answer {
     /// The observation that shows the difference, and its outcomes.
     pub prediction: Prediction,
-    /// A test that the mutant passes: the happy path that would not have found it.
+    /// A test that the mutant passes: the happy path, which does not reveal it.
     pub survives: &'static str,
     /// Why the observation shows the difference.
     pub why: &'static str,
@@ -28,7 +28,7 @@ impl Prediction {
 }
 
 impl WithoutReason {
-    /// Says in a sentence why the observation shows the difference.
+    /// States in one sentence why the observation shows the difference.
     #[must_use]
     pub fn because(self, why: &'static str) -> Answer {
         Answer { prediction: self.prediction, survives: self.survives, why }

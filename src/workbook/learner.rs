@@ -1,4 +1,4 @@
-//! The learner's own mutants, read from `mutants/mine.rs`. Only the tests' program compiles that file.
+//! The learner's own mutants, read from `mutants/mine.rs`. Only the test programs compile that file.
 
 use super::source::{self, SourceError};
 use crate::chapter::Part;
@@ -6,17 +6,17 @@ use crate::chapter::Part;
 /// The file that registers them.
 pub const FILE: &str = "mutants/mine.rs";
 
-/// A mutant of the learner's own. It may override any method, and no result is expected.
+/// A learner's own mutant. It may override any method, and it has no expected result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Learner {
     /// Its name.
     pub name: String,
-    /// The part that it overrides.
+    /// The part whose methods it overrides.
     pub part: Part,
 }
 
 impl Learner {
-    /// Returns the path of its source, from the top of the repository: a file of its own, or [`FILE`].
+    /// Returns the path of its source, relative to the repository root: its own file, or [`FILE`].
     #[must_use]
     pub fn file(&self) -> String {
         let file = own_file(&self.name);
@@ -30,10 +30,10 @@ pub fn own_file(name: &str) -> String {
     format!("mutants/mine/{}.rs", name.replace('-', "_"))
 }
 
-/// Returns every mutant that [`FILE`] registers, in its order.
+/// Returns every mutant that [`FILE`] registers, in the order of the file.
 ///
 /// # Errors
-/// [`SourceError::Read`]; [`SourceError::Syntax`] when the file is not Rust.
+/// [`SourceError::Read`]; [`SourceError::Syntax`] if the file is not Rust.
 pub fn all() -> Result<Vec<Learner>, SourceError> {
     let file = source::parse(FILE)?;
     Ok(file.registered().into_iter().map(|(name, part)| Learner { name, part }).collect())

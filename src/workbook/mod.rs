@@ -1,6 +1,6 @@
 //! Everything that runs, reads, judges or prints. Nothing in the contract, the ledger or the mutants depends on it.
 //!
-//! - `source`: reads Rust sources with a parser: a mutant's change, predictions, the reference's code.
+//! - `source`: parses Rust sources: a mutant's change, predictions, the reference's code.
 //! - `learner`: the learner's own mutants, read from `mutants/mine.rs`.
 //! - `runner`: runs the tests against a mutant, and reads their report.
 //! - `matrix`: which test kills which mutant, as committed data, and its analysis.

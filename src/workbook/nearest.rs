@@ -1,6 +1,8 @@
-//! The nearest names, for whoever mistyped one.
+//! Suggestions for a mistyped name.
 
-/// The three candidates that are most like the name, or like what stands behind its last `::`.
+/// Returns the three candidates most similar to the name.
+///
+/// It compares whole names, and also the parts after the last `::`; the better score counts.
 #[must_use]
 pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
     let last = |name: &str| name.rsplit("::").next().unwrap_or_default().to_lowercase();

@@ -1,4 +1,4 @@
-//! A chapter's answers, folded away, and what its happy path misses: from the answer key and the kill matrix.
+//! A chapter's answers, collapsed, and what its happy path misses. Both come from the answer key and the kill matrix.
 
 use std::fmt::Write;
 
@@ -19,7 +19,7 @@ use crate::{
     },
 };
 
-/// What the answer key and the kill matrix say of a mutant.
+/// What the answer key and the kill matrix say about a mutant.
 struct Known<'m> {
     mutant: &'static Mutant,
     answer: Answer,
@@ -34,7 +34,7 @@ impl<'m> Known<'m> {
         Ok(Self { mutant, answer, row })
     }
 
-    /// The answer's claim, and what both sides give when it is run.
+    /// Returns the answer's claim, and the outcomes of both sides when it runs.
     fn claim(&self) -> Result<(&Claim, Comparison), BookError> {
         let claim = self.answer.prediction.claim.as_ref();
         let compared = claim.and_then(|claim| Some((claim, claim.compare(self.mutant)?)));
@@ -42,7 +42,7 @@ impl<'m> Known<'m> {
     }
 }
 
-/// Every answer of a chapter.
+/// Generates every answer of a chapter.
 pub(super) fn answers(chapter: Chapter, matrix: &KillMatrix) -> Result<GeneratedPart, BookError> {
     let mutants = mutants::of(chapter).filter(|mutant| mutant.equivalent.is_none());
     let known = mutants.map(|mutant| Known::of(mutant, matrix)).collect::<Result<Vec<_>, _>>()?;
@@ -53,7 +53,7 @@ pub(super) fn answers(chapter: Chapter, matrix: &KillMatrix) -> Result<Generated
     Ok(GeneratedPart::new(format!("{}/answers.md", chapter.name()), text))
 }
 
-/// The functions and constants in the answer key's file that this chapter's observations use, if they use any.
+/// Returns the functions and constants of the answer key's file that this chapter's observations use, or an empty text.
 fn shared_code(known: &[Known<'_>]) -> Result<String, BookError> {
     let Some(first) = known.first() else { return Ok(String::new()) };
     let mut calling = String::new();
@@ -97,16 +97,16 @@ fn answer(known: &Known<'_>) -> Result<String, BookError> {
     Ok(text)
 }
 
-/// The failing tests of its own chapter, and how many others fail.
+/// Lists the failing tests of its own chapter, and counts the others.
 fn killers(known: &Known<'_>) -> String {
     let module = known.mutant.chapter.name();
     let killers = known.row.killed_by.iter().map(String::as_str);
     let (own, others): (Vec<_>, Vec<_>) = killers.partition(|test| test.starts_with(module));
-    let mut text = format!("{} of its own chapter fail:\n\n{}", counted(own.len(), "test"), cases::list(own));
+    let mut text = format!("Killed by {} of its own chapter:\n\n{}", counted(own.len(), "test"), cases::list(own));
     if !others.is_empty() {
         let _ = write!(
             text,
-            "\nElsewhere, {} {} too.\n",
+            "\nIn other chapters, {} {} too.\n",
             counted(others.len(), "test"),
             if others.len() == 1 { "fails" } else { "fail" }
         );
@@ -115,7 +115,7 @@ fn killers(known: &Known<'_>) -> String {
     text
 }
 
-/// Which of a chapter's mutants the step's happy path kills, and that the others survive it.
+/// Lists the mutants of a chapter that its happy path kills, and counts those that survive it.
 pub(super) fn happy_paths(chapter: Chapter, matrix: &KillMatrix) -> Result<GeneratedPart, BookError> {
     let mut killed = Vec::new();
     let mut count = 0;
@@ -136,7 +136,7 @@ pub(super) fn happy_paths(chapter: Chapter, matrix: &KillMatrix) -> Result<Gener
     Ok(GeneratedPart::new(format!("{}/happy_paths.md", chapter.name()), text))
 }
 
-/// Text as it stands between HTML's tags. Nothing in it is Markdown.
+/// Escapes text for HTML, so that Markdown leaves it unchanged as well.
 pub(super) fn escape(text: &str) -> String {
     let mut escaped = String::new();
     for c in text.chars() {
@@ -144,7 +144,7 @@ pub(super) fn escape(text: &str) -> String {
             '&' => escaped += "&amp;",
             '<' => escaped += "&lt;",
             '>' => escaped += "&gt;",
-            // What Markdown would take for markup.
+            // Markdown would read these as markup.
             '*' | '_' | '`' | '[' | ']' | '\\' | '~' | '$' | '{' | '}' => {
                 let _ = write!(escaped, "&#{};", u32::from(c));
             }

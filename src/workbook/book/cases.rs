@@ -2,7 +2,7 @@
 
 use crate::workbook::matrix::tables;
 
-/// These tests. Several cases of a table are one item, with their number.
+/// Lists these tests. The cases of a table form one item, with their number.
 pub(super) fn list<'t>(tests: impl IntoIterator<Item = &'t str>) -> String {
     let item = |(table, cases): (&str, usize)| match cases {
         1 => format!("- `{table}`\n"),

@@ -16,7 +16,7 @@ use crate::{
 /// How many unchanged lines are shown around a change.
 const CONTEXT: usize = 3;
 
-/// A heading, a sentence, the origin and the diff of each mutant.
+/// Generates a heading, a summary, the diff and the origin of each mutant.
 pub(super) fn changes(chapter: Chapter) -> Result<GeneratedPart, BookError> {
     let mut text = String::new();
     for mutant in mutants::of(chapter) {
@@ -30,7 +30,7 @@ pub(super) fn changes(chapter: Chapter) -> Result<GeneratedPart, BookError> {
     Ok(GeneratedPart::new(format!("{}/changes.md", chapter.name()), text))
 }
 
-/// The lines as a diff, with as many unchanged ones around each change.
+/// Formats the lines as a diff, with `context` unchanged lines around each change.
 pub(super) fn diff(lines: &[Line], context: usize) -> String {
     let is_changed = |line: &Line| !matches!(line, Line::Kept(_));
     let is_near = |index: usize| {
@@ -42,7 +42,7 @@ pub(super) fn diff(lines: &[Line], context: usize) -> String {
     for (index, line) in lines.iter().enumerate() {
         let _ = match line {
             Line::Kept(_) if !is_near(index) => {
-                // The beginning and the end need no mark: a method goes on there.
+                // Lines skipped at the beginning or the end of the method get no mark.
                 if !skipping && context > 0 && index > 0 && lines[index..].iter().any(is_changed) {
                     text += "  ...\n";
                 }
@@ -58,12 +58,12 @@ pub(super) fn diff(lines: &[Line], context: usize) -> String {
     text
 }
 
-/// Where the fault comes from, in a sentence.
+/// Returns where the fault comes from, in one sentence.
 pub(super) fn origin(mutant: &Mutant) -> String {
     origin::sentence(mutant.origin, link)
 }
 
-/// A link to a report: `owner/repository#number`.
+/// Returns a link to a report such as `owner/repository#number`.
 fn link(report: &str) -> String {
     match report.split_once('#') {
         Some((repository, number)) => format!("[{report}](https://github.com/{repository}/issues/{number})"),

@@ -8,7 +8,7 @@ use crate::{
     workbook::{source, unviable},
 };
 
-/// Every equivalent mutant of the registry.
+/// Generates the list of the registry's equivalent mutants.
 pub(super) fn equivalent() -> Result<GeneratedPart, BookError> {
     let mut text = String::new();
     for mutant in mutants::all() {
@@ -27,7 +27,7 @@ pub(super) fn equivalent() -> Result<GeneratedPart, BookError> {
     Ok(GeneratedPart::new("equivalent.md", text))
 }
 
-/// Every unviable mutant, with the compiler's error.
+/// Generates the list of unviable mutants, with the compiler's errors.
 pub(super) fn unviable() -> Result<GeneratedPart, BookError> {
     let mut text = String::new();
     for mutant in &unviable::ALL {
@@ -35,7 +35,7 @@ pub(super) fn unviable() -> Result<GeneratedPart, BookError> {
         let source = source::read(&mutant.file())?;
         let _ = write!(
             text,
-            "**`{name}`** The compiler says [{code}](https://doc.rust-lang.org/error_codes/{code}.html): {why}.\n\n\
+            "**`{name}`** The compiler reports [{code}](https://doc.rust-lang.org/error_codes/{code}.html): {why}.\n\n\
              ```rust\n{}\n```\n\n",
             source.trim_end()
         );

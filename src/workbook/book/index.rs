@@ -9,7 +9,7 @@ use crate::{
     workbook::source,
 };
 
-/// Makes a table of the mutants of each step, and one of those of Part II.
+/// Generates one table for each step, and one for Part II.
 pub(super) fn index() -> Result<GeneratedPart, BookError> {
     let mut text = String::new();
     for chapter in Chapter::ALL {

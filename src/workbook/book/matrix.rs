@@ -1,4 +1,4 @@
-//! The kill matrix as tables, and what can be read off it.
+//! The kill matrix as tables, and its analysis.
 
 use std::{collections::BTreeSet, fmt::Write};
 
@@ -10,10 +10,10 @@ use crate::{
     workbook::matrix::{KillMatrix, Score, analyse, table_of, tables},
 };
 
-/// The numbers that the chapter starts with.
+/// Generates the numbers at the start of the chapter.
 pub(super) fn summary(matrix: &KillMatrix) -> GeneratedPart {
     let analysis = analyse(matrix);
-    // Cut, and not rounded: it reads 100 only when all are killed.
+    // Truncated, not rounded: it shows 100 only if all are killed.
     let percent = |score: Score| score.killed * 1000 / score.mutants.max(1);
     let percent = |score| format!("{}.{} %", percent(score) / 10, percent(score) % 10);
     let mut text = String::from("| | |\n|---|---|\n");
@@ -24,7 +24,7 @@ pub(super) fn summary(matrix: &KillMatrix) -> GeneratedPart {
         row(what, format!("{} of {} mutants, {}", score.killed, score.mutants, percent(score)));
     };
     score("Mutation score", matrix.score);
-    score("What the happy paths alone would kill", analysis.happy_paths);
+    score("Mutation score of the happy paths alone", analysis.happy_paths);
     row("Tests", matrix.tests.len().to_string());
     let smallest = if analysis.cover.smallest {
         "Tests in a smallest set that kills all"
@@ -56,7 +56,7 @@ pub(super) fn summary(matrix: &KillMatrix) -> GeneratedPart {
     GeneratedPart::new("matrix_summary.md", text)
 }
 
-/// A table for each part of the workbook: neither part's tests ever see the other's mutants.
+/// Generates one table per part, because the tests of one part never run on a mutant of the other.
 pub(super) fn matrices(matrix: &KillMatrix) -> Result<GeneratedPart, BookError> {
     let mut text = String::new();
     for (title, part) in [("Part I", Part::One), ("Part II", Part::Two)] {
@@ -68,7 +68,7 @@ pub(super) fn matrices(matrix: &KillMatrix) -> Result<GeneratedPart, BookError> 
     Ok(GeneratedPart::new("matrix.md", text))
 }
 
-/// A mutant, which is a column here, with the tables that kill it.
+/// A column of the table: a mutant, and the tests that kill it. A table of cases counts as one test.
 struct Column<'m> {
     mutant: &'static Mutant,
     killed_by: BTreeSet<&'m str>,
@@ -81,7 +81,7 @@ fn columns(matrix: &KillMatrix, part: Part) -> Result<Vec<Column<'_>>, BookError
         let killed_by = row.killed_by.iter().map(|test| table_of(test)).collect();
         columns.push(Column { mutant, killed_by });
     }
-    // A mutant of the registry that the matrix lacks is an error above; the other way round, the matrix is stale.
+    // Above, a mutant without a row is an error. Here, a row without a mutant is one: the matrix is stale.
     match matrix.mutants.iter().find(|row| mutants::find(&row.name).is_none()) {
         Some(row) => Err(BookError::NotInRegistry(row.name.clone())),
         None => Ok(columns),
@@ -106,7 +106,7 @@ fn table(title: &str, columns: &[Column<'_>], matrix: &KillMatrix) -> String {
         if !columns.iter().any(|column| column.killed_by.contains(test)) {
             continue;
         }
-        // A long name may break where its parts meet.
+        // A long name may wrap after `::`.
         let _ = write!(text, "<tr><th scope=\"row\">{}</th>", test.replace("::", "::<wbr>"));
         for column in columns {
             text += if column.killed_by.contains(test) { "<td>&#10007;</td>" } else { "<td></td>" };

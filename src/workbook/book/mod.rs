@@ -1,5 +1,5 @@
-//! The generated parts of the book: whatever can be told from the sources is written from them, so that it cannot go
-//! stale unnoticed. `cargo run -- book` writes them, and `tests/book.rs` compares.
+//! The generated parts of the book. They are derived from the sources, so they cannot go stale unnoticed:
+//! `cargo run -- book` writes them, and `tests/book.rs` compares them with the sources.
 //!
 //! The chapters are written by hand, in `book/src/`, and include these parts.
 
@@ -31,10 +31,10 @@ use crate::{
     },
 };
 
-/// The command that writes every part anew.
+/// The command that regenerates every part.
 pub const COMMAND: &str = "cargo run -- book";
 
-/// Where the parts stand, from the top of the repository.
+/// The folder of the parts, relative to the repository root.
 pub const FOLDER: &str = "book/src/generated";
 
 /// Why the book's parts cannot be written.
@@ -43,14 +43,14 @@ pub enum BookError {
     /// A mutant's change cannot be shown.
     #[error(transparent)]
     Source(#[from] SourceError),
-    /// The answer key has no claim about a mutant that can be observed.
-    #[error("the answer key has nothing for {0}: see mutants/")]
+    /// The answer key has no observable claim about a mutant.
+    #[error("the answer key has no usable answer for {0}: fix its answers.rs in mutants/")]
     NoAnswer(&'static str),
-    /// The kill matrix does not have a mutant.
-    #[error("the kill matrix has no row for {0}: cargo run -- matrix --save")]
+    /// The kill matrix has no row for a mutant.
+    #[error("the kill matrix has no row for {0}: update it with cargo run -- matrix --save")]
     NotInMatrix(&'static str),
-    /// The kill matrix has a mutant that the registry does not have.
-    #[error("the kill matrix has a row for {0}, which is no mutant: cargo run -- matrix --save")]
+    /// The kill matrix has a row for a mutant that is not in the registry.
+    #[error("the kill matrix has a row for {0}, which is not a mutant: update it with cargo run -- matrix --save")]
     NotInRegistry(String),
     /// The kill matrix cannot be read.
     #[error(transparent)]
@@ -60,12 +60,12 @@ pub enum BookError {
     File {
         /// The file.
         file: String,
-        /// Why not.
+        /// The error.
         error: io::Error,
     },
 }
 
-/// What the commands print that the book shows, without colours.
+/// The output of the commands that the book shows, without colours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Printed {
     /// `cargo run`.
@@ -81,7 +81,7 @@ pub struct Printed {
 pub struct GeneratedPart {
     /// Its path under [`FOLDER`], with slashes.
     pub path: String,
-    /// What it holds.
+    /// Its content.
     pub text: String,
 }
 
@@ -91,7 +91,7 @@ impl GeneratedPart {
     }
 }
 
-/// Every part, made from the sources as they are now.
+/// Generates every part from the current sources.
 ///
 /// # Errors
 /// Every variant of [`BookError`].
@@ -112,8 +112,8 @@ pub fn parts(printed: &Printed) -> Result<Vec<GeneratedPart>, BookError> {
     Ok(parts)
 }
 
-/// The parts that are not in the book as they should be: those that differ, those that are missing, and files that no
-/// part belongs to. By path under [`FOLDER`], in order.
+/// Returns the stale paths under [`FOLDER`], in order: parts that differ, parts that are missing, and files that belong
+/// to no part.
 ///
 /// # Errors
 /// Every variant of [`BookError`].
@@ -121,7 +121,7 @@ pub fn stale(printed: &Printed) -> Result<Vec<String>, BookError> {
     compare(&parts(printed)?)
 }
 
-/// Writes every part that is stale, and removes files that no part belongs to. Says which.
+/// Writes every stale part, and removes files that belong to no part. Returns their paths.
 ///
 /// # Errors
 /// Every variant of [`BookError`].
@@ -154,7 +154,7 @@ fn file(path: &str) -> PathBuf {
     repository::path(&format!("{FOLDER}/{path}"))
 }
 
-/// Files under [`FOLDER`] that are none of these parts.
+/// Returns the files under [`FOLDER`] that belong to none of these parts.
 fn left_over(parts: &[GeneratedPart]) -> Result<BTreeSet<String>, BookError> {
     let known: BTreeSet<_> = parts.iter().map(|part| part.path.as_str()).collect();
     let mut found = BTreeSet::new();

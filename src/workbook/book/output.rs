@@ -1,10 +1,10 @@
-//! What the learner's commands print, and what a prediction looks like.
+//! The output of the learner's commands, and an example of a prediction.
 
 use super::{BookError, GeneratedPart, Printed};
 use crate::workbook::{answer, source};
 
-/// The output of the commands that the book shows and that run no tests. What depends on the reader's own predictions and
-/// mutants is left out: a reader's work must not make the book stale.
+/// Generates the output of the commands that the book shows and that run no tests. It leaves out everything that
+/// depends on the reader's own predictions and mutants: a reader's work must not make the book stale.
 pub(super) fn outputs(printed: &Printed) -> Result<Vec<GeneratedPart>, BookError> {
     let without_progress: Vec<_> =
         printed.contents.lines().map(|line| line.split("  (").next().unwrap_or(line)).collect();
@@ -16,14 +16,14 @@ pub(super) fn outputs(printed: &Printed) -> Result<Vec<GeneratedPart>, BookError
     ])
 }
 
-/// A prediction as a reader writes it: an answer without what only answers have.
+/// Generates a prediction as a reader writes it: an answer without the parts that only answers have.
 fn prediction(mutant: &'static str) -> Result<GeneratedPart, BookError> {
     let answer = answer::find(mutant).ok_or(BookError::NoAnswer(mutant))?;
     let text = source::prediction(answer.prediction.location)?;
     Ok(GeneratedPart::new("output/prediction.md", format!("```rust\n{text}\n```\n")))
 }
 
-/// The text before this mark, and three dots for the rest.
+/// Returns the text before this mark, and three dots for the rest.
 fn before(text: &str, mark: &str) -> String {
     let (text, _) = text.split_once(mark).unwrap_or((text, ""));
     format!("{}\n...", text.trim_end())

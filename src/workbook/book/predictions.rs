@@ -5,7 +5,7 @@ use std::fmt::Write;
 use super::{BookError, GeneratedPart, changes::diff};
 use crate::{chapter::Chapter, mutants, workbook::source};
 
-/// What is changed, once more and in short, and the form's place.
+/// Generates a short version of each mutant's change, and the place of its form.
 pub(super) fn predictions(chapter: Chapter) -> Result<GeneratedPart, BookError> {
     let mut text = String::new();
     for mutant in mutants::of(chapter).filter(|mutant| mutant.equivalent.is_none()) {
@@ -21,7 +21,7 @@ pub(super) fn predictions(chapter: Chapter) -> Result<GeneratedPart, BookError> 
     Ok(GeneratedPart::new(format!("{}/predictions.md", chapter.name()), text))
 }
 
-/// The lines of a diff, less the indentation that all of them have behind their sign.
+/// Removes the indentation that all lines of a diff share after their sign.
 fn dedented(diff: &str) -> String {
     let indentation = |line: &str| line.len() - line[1..].trim_start().len() - 1;
     let common = diff.lines().filter(|line| line.len() > 2).map(indentation).min().unwrap_or(1).max(1);

@@ -1,4 +1,4 @@
-//! The reference's code, a part a method. The chapters say which methods they show.
+//! The reference's code, one part per method. The chapters' includes select the methods.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use crate::workbook::{
     source::{self, CONTRACT, LEDGER},
 };
 
-/// Makes the methods that some chapter includes, such as `reference/contract/valid_key.md`.
+/// Generates the methods that at least one chapter includes, such as `reference/contract/valid_key.md`.
 pub(super) fn methods() -> Result<Vec<GeneratedPart>, BookError> {
     let mut parts = Vec::new();
     for path in wanted()? {
@@ -20,7 +20,7 @@ pub(super) fn methods() -> Result<Vec<GeneratedPart>, BookError> {
     Ok(parts)
 }
 
-/// What the chapters include, without its folder and its ending.
+/// Returns the paths that the chapters include, without the folder and the extension.
 fn wanted() -> Result<BTreeSet<String>, BookError> {
     let folder = repository::path("book/src");
     let unreadable = |error| BookError::File { file: folder.display().to_string(), error };

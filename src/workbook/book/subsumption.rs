@@ -1,4 +1,4 @@
-//! Which mutant subsumes which, as a picture for each chapter, and the same in words.
+//! Which mutant subsumes which: a picture for each chapter, and the same in words.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -21,7 +21,7 @@ const BETWEEN_LAYERS: usize = 48;
 /// Mutants of one chapter that the same tests kill.
 struct Node<'m> {
     names: Vec<&'m str>,
-    /// The nodes that this one subsumes, without those that follow from others.
+    /// The nodes that this one subsumes directly, not through another node.
     subsumes: BTreeSet<usize>,
     layer: usize,
     x: usize,
@@ -29,7 +29,7 @@ struct Node<'m> {
     width: usize,
 }
 
-/// A picture for each chapter with more than one mutant.
+/// Generates a picture for each chapter with more than one node.
 pub(super) fn graphs(matrix: &KillMatrix) -> GeneratedPart {
     let analysis = analyse(matrix);
     let mut text = String::new();
@@ -67,7 +67,7 @@ fn nodes<'m>(rows: &[&'m Row], analysis: &Analysis<'m>) -> Vec<Node<'m>> {
         .into_iter()
         .enumerate()
         .map(|(index, names)| {
-            // What a subsumed node subsumes follows, and is not drawn.
+            // Edges that follow by transitivity are not drawn.
             let follows: BTreeSet<_> =
                 subsumes[index].iter().flat_map(|&easier| subsumes[easier].iter().copied()).collect();
             let width = names.iter().map(|name| name.len()).max().unwrap_or(0) * CHARACTER + 2 * PADDING;
@@ -78,7 +78,7 @@ fn nodes<'m>(rows: &[&'m Row], analysis: &Analysis<'m>) -> Vec<Node<'m>> {
     nodes
 }
 
-/// The hardest stand on the left; whoever is subsumed stands to the right of those that subsume it.
+/// Places the hardest nodes on the left, and each subsumed node to the right of the nodes that subsume it.
 fn lay_out(nodes: &mut [Node<'_>]) {
     for _ in 0..nodes.len() {
         for index in 0..nodes.len() {
@@ -157,16 +157,16 @@ fn picture(title: &str, nodes: &[Node<'_>]) -> String {
     text
 }
 
-/// The picture in words.
+/// Returns the picture in words.
 fn words(nodes: &[Node<'_>]) -> String {
     let name = |node: &Node<'_>| node.names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(" or ");
     let mut text = String::from("<details>\n<summary>The same in words</summary>\n\n");
     for (index, node) in nodes.iter().enumerate() {
         let easier: Vec<_> = node.subsumes.iter().map(|&easier| name(&nodes[easier])).collect();
         if !easier.is_empty() {
-            let _ = writeln!(text, "- Whoever kills {} kills {}.", name(node), easier.join(", "));
+            let _ = writeln!(text, "- Every test that kills {} also kills {}.", name(node), easier.join(", "));
         } else if !nodes.iter().any(|other| other.subsumes.contains(&index)) {
-            let _ = writeln!(text, "- {} stands alone.", name(node));
+            let _ = writeln!(text, "- {} subsumes none, and none subsumes it.", name(node));
         }
     }
     text += "\n</details>\n\n";

@@ -15,23 +15,23 @@ pub(super) enum AppliedStep {
     /// Step 1: each line is a key
     #[command(visible_aliases = ["1", "valid_key"])]
     ValidKey,
-    /// Step 2: each line is a body, and becomes its canonical text
+    /// Step 2: each line is a body; prints its canonical text
     #[command(visible_aliases = ["2"])]
     Canonical,
-    /// Step 3: each line is a body, and becomes its fingerprint
+    /// Step 3: each line is a body; prints its fingerprint
     #[command(visible_aliases = ["3"])]
     Fingerprint,
-    /// Step 4: each line is a JSON array of tenant, method, path and key, and becomes the scoped key
+    /// Step 4: each line is a JSON array of tenant, method, path and key; prints the scoped key
     #[command(visible_aliases = ["4", "scoped_key"])]
     ScopedKey,
 }
 
 impl AppliedStep {
-    /// The line's result, or what is wrong with it.
+    /// Returns the line's result, or what is wrong with the line.
     fn apply(self, line: &[u8]) -> Result<String, String> {
         let result = match self {
             Self::ValidKey => {
-                // JSON takes the `\r` of a line's end as white space. A key does not.
+                // In JSON, a `\r` at the end of a line is white space. In a key, it is an invalid character.
                 let key =
                     std::str::from_utf8(line).map_err(|error| ContractError::NotUtf8 { offset: error.valid_up_to() });
                 key.and_then(|key| Reference.valid_key(key)).map(str::to_owned)
@@ -49,8 +49,8 @@ impl AppliedStep {
     }
 }
 
-/// Writes one line for each line read. A line that the step refuses becomes an empty line, and its error goes to standard
-/// error with the line's number.
+/// Writes one line for each line read. For a line that the step rejects, it writes an empty line, and the error with
+/// the line's number to standard error.
 pub(super) fn apply(out: &mut impl Write, step: AppliedStep) -> Result<Exit, CommandError> {
     let mut exit = Exit::Done;
     for (index, line) in io::stdin().lock().split(b'\n').enumerate() {
@@ -59,7 +59,7 @@ pub(super) fn apply(out: &mut impl Write, step: AppliedStep) -> Result<Exit, Com
             Ok(text) => writeln!(out, "{text}")?,
             Err(error) => {
                 writeln!(out)?;
-                // Where this cannot be told, the empty line and the exit code still say it.
+                // If standard error cannot be written, the empty line and the exit code still show the failure.
                 let _ = writeln!(anstream::stderr(), "line {}: {RED}error:{RED:#} {error}", index + 1);
                 exit = Exit::Usage;
             }

@@ -1,4 +1,4 @@
-//! Writes the generated parts of the book, and tells it what other commands print.
+//! Writes the generated parts of the book, including the output of other commands.
 
 use std::io::Write;
 
@@ -17,11 +17,11 @@ pub(super) fn book(out: &mut impl Write) -> Result<(), CommandError> {
         writeln!(out, "{}/{path}", book::FOLDER)?;
     }
     writeln!(out, "{} of the book changed", counted(written.len(), "part"))?;
-    writeln!(out, "Read it: mdbook serve book")?;
+    writeln!(out, "To read it: mdbook serve book")?;
     Ok(())
 }
 
-/// What the commands that the book shows print, without colours.
+/// Returns the output of the commands that the book shows, without colours.
 ///
 /// # Errors
 /// Those of the commands.

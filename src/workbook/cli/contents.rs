@@ -10,12 +10,12 @@ use crate::{
     workbook::learner,
 };
 
-/// Names are filled up to this many characters a line.
+/// A line of names wraps at this many characters.
 const WIDTH: usize = 100;
 
 pub(super) fn contents(out: &mut impl Write) -> Result<(), CommandError> {
     writeln!(out, "{BOLD}Same Key, Same Request?{BOLD:#}")?;
-    writeln!(out, "Each step is a contract; each name below is a version of it that breaks it.\n")?;
+    writeln!(out, "Each step has a contract. Each name below is a version that breaks it.\n")?;
     let mut next = None;
     for chapter in Chapter::ALL {
         if chapter == Chapter::LedgerScope {
@@ -29,14 +29,14 @@ pub(super) fn contents(out: &mut impl Write) -> Result<(), CommandError> {
     }
     writeln!(out, "{BOLD}Yours{BOLD:#}")?;
     list(out, learner::all()?.into_iter().map(|learner| learner.name))?;
-    writeln!(out, "\nPredictions are counted here, not judged: cargo test --test predictions\n")?;
+    writeln!(out, "\nThe contents only count your predictions. To check them: cargo test --test predictions\n")?;
     writeln!(out, "What to do next:")?;
     let mut command = |command: &str, what| writeln!(out, "  cargo run -- {command:<32} {what}");
     if let Some((mutant, _)) = next {
-        command(&format!("show {}", mutant.name), "read what was broken, and predict what would show it")?;
+        command(&format!("show {}", mutant.name), "read the change, and predict what reveals it")?;
         command(&format!("kill {}", mutant.name), "run the tests on it, and compare")?;
     } else {
-        command("new NAME --step 4", "everything is predicted: break a step yourself")?;
+        command("new NAME --step 4", "you have predicted everything: break a step yourself")?;
     }
     command("matrix", "run every mutant against every test of its part")?;
     command("--help", "all commands")?;

@@ -2,21 +2,21 @@
 
 use std::process::{ExitCode, Termination};
 
-/// What the exit code says. Scripts may rely on the numbers.
+/// The exit codes. Scripts may rely on the numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Exit {
     /// Done; every mutant was killed.
     Done = 0,
-    /// The command was not understood, or could not be carried out.
+    /// The command line is invalid, or the command failed.
     Usage = 1,
-    /// A mutant was not killed by an assertion of its own step, or an equivalent one was killed.
+    /// A mutant was not killed by an assertion of its own step, or an equivalent mutant was killed.
     Survived = 2,
-    /// The tests did not end in time.
+    /// The tests did not finish within the time limit.
     TimedOut = 3,
-    /// The tests fail with the reference itself, or do not compile: nothing can be said about any mutant.
+    /// The tests fail with the reference itself, or do not compile. The run says nothing about any mutant.
     Reference = 4,
-    /// The committed kill matrix is not the one that the tests give now.
+    /// The committed kill matrix differs from the one that the tests give now.
     Stale = 5,
 }
 

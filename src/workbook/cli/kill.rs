@@ -1,4 +1,4 @@
-//! Runs the tests of a mutant's chapter on it, and tells which failed.
+//! Runs the tests of a mutant's chapter on it, and prints which fail.
 
 use std::{io::Write, time::Duration};
 
@@ -26,13 +26,13 @@ pub(super) struct Options {
     run: RunOptions,
 }
 
-/// How the tests are run.
+/// Options for running the tests.
 #[derive(Args)]
 pub(super) struct RunOptions {
-    /// What the properties' random choices start from
+    /// The seed of the properties' random inputs
     #[arg(long, default_value_t = SEED, value_name = "NUMBER")]
     seed: u64,
-    /// How long the tests may take with one mutant
+    /// The time limit for the tests on one mutant
     #[arg(long, default_value_t = TIME_LIMIT.as_secs(), value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..))]
     timeout: u64,
 }
@@ -47,7 +47,7 @@ impl RunOptions {
 
 pub(super) fn kill(out: &mut impl Write, options: &Options) -> Result<Exit, CommandError> {
     let named = names::find(&options.name)?;
-    // A mutant of the learner's own may break any chapter of its part.
+    // A learner's own mutant may break any chapter of its part.
     let selection = match &named {
         Named::Workbook(mutant) => Selection::Chapter(mutant.chapter),
         Named::Learner(learner) => Selection::Part(learner.part),
@@ -62,7 +62,7 @@ pub(super) fn kill(out: &mut impl Write, options: &Options) -> Result<Exit, Comm
     tell(out, &named, &run, options.run.timeout)
 }
 
-/// What the run says of the mutant, if it had so many seconds.
+/// Prints what the run says about the mutant, given its time limit in seconds.
 fn tell(out: &mut impl Write, named: &Named, run: &Run, timeout: u64) -> Result<Exit, CommandError> {
     let chapter = match named {
         Named::Workbook(mutant) => Some(mutant.chapter),
@@ -83,28 +83,31 @@ fn tell(out: &mut impl Write, named: &Named, run: &Run, timeout: u64) -> Result<
             match named {
                 Named::Learner(learner) => writeln!(
                     out,
-                    "If you changed nothing, that is right. Break a line of {}, and see what dies.",
+                    "If you changed nothing, this is right. Break a line of {}, and see which tests fail.",
                     learner.file()
                 )?,
                 Named::Workbook(Mutant { equivalent: Some(proof), .. }) => {
-                    writeln!(out, "As it must, for it is equivalent: {proof}")?;
+                    writeln!(out, "This is right, because the mutant is equivalent: {proof}")?;
                 }
                 Named::Workbook(_) => {
-                    writeln!(out, "Its chapter's tests miss something: state the contract they forgot.")?;
+                    writeln!(
+                        out,
+                        "The tests of its chapter have a gap: add a test for the part of the contract that they miss."
+                    )?;
                 }
             }
             Exit::Survived
         }
         Verdict::TimedOut => {
-            writeln!(out, "{RED}timeout{RED:#}: the tests did not end within {timeout} s, and were stopped\n")?;
-            writeln!(out, "Does the mutant loop? If not, give them more time: --timeout 600")?;
+            writeln!(out, "{RED}timeout{RED:#}: the tests did not finish within {timeout} s, and were stopped\n")?;
+            writeln!(out, "Does the mutant loop forever? If not, allow more time: --timeout 600")?;
             Exit::TimedOut
         }
         Verdict::Crashed => {
             writeln!(out, "{RED}crashed{RED:#}: the test program died after {all} tests\n")?;
             writeln!(
                 out,
-                "See for yourself: cargo test --test {}, with MUTANT={} as README shows",
+                "To see its output: cargo test --test {}, with MUTANT={} as README shows",
                 named.part().tests(),
                 named.name()
             )?;
@@ -113,7 +116,7 @@ fn tell(out: &mut impl Write, named: &Named, run: &Run, timeout: u64) -> Result<
         Verdict::Panicked | Verdict::KilledElsewhere => {
             writeln!(
                 out,
-                "{RED}not killed by an assertion{RED:#}: the code under test panics, and tests should say what is wrong\n"
+                "{RED}not killed by an assertion{RED:#}: the code under test panics, so no test says what is wrong\n"
             )?;
             for line in by_table(run.failed().map(|(test, _)| test.name.as_str())) {
                 writeln!(out, "  {line}")?;
@@ -126,7 +129,7 @@ fn tell(out: &mut impl Write, named: &Named, run: &Run, timeout: u64) -> Result<
     })
 }
 
-/// The tests in alphabetical order, those of one table in one line.
+/// Returns a line for each test, in alphabetical order. All cases of a table share one line.
 pub(super) fn by_table<'t>(tests: impl IntoIterator<Item = &'t str>) -> Vec<String> {
     let line = |(table, cases): (&str, usize)| match cases {
         1 => table.to_owned(),
@@ -135,10 +138,10 @@ pub(super) fn by_table<'t>(tests: impl IntoIterator<Item = &'t str>) -> Vec<Stri
     tables(tests).into_iter().map(line).collect()
 }
 
-/// What a failing assertion says, and the first property's smallest failing input.
+/// Prints the message of one failing assertion, and the smallest failing input of the first property.
 fn clues(out: &mut impl Write, chapter: Option<Chapter>, run: &Run) -> Result<(), CommandError> {
     let property = |(_, failure): &(&Test, &Failure)| failure.smallest_input().is_some();
-    // Of several, the shortest that shows what was expected.
+    // Prefers messages that show the expected value, and among those the shortest.
     let clue = |(_, failure): &(&Test, &Failure)| {
         let message = failure.message();
         (!message.contains("\n right: "), message.len())
@@ -148,22 +151,25 @@ fn clues(out: &mut impl Write, chapter: Option<Chapter>, run: &Run) -> Result<()
     }
     if let Some((test, failure)) = run.killers(chapter).find(property) {
         let input = failure.smallest_input().unwrap_or_default().replace('\n', "\n  ");
-        writeln!(out, "\n{BOLD}The smallest input found that fails {}{BOLD:#}\n  {input}", test.name)?;
+        writeln!(out, "\n{BOLD}The smallest failing input found for {}{BOLD:#}\n  {input}", test.name)?;
     }
     Ok(())
 }
 
 fn said(out: &mut impl Write, test: &Test, failure: &Failure) -> Result<(), CommandError> {
-    writeln!(out, "\n{BOLD}What {} says{BOLD:#}\n  {}", test.name, failure.message().replace('\n', "\n  "))?;
+    writeln!(out, "\n{BOLD}The message of {}{BOLD:#}\n  {}", test.name, failure.message().replace('\n', "\n  "))?;
     Ok(())
 }
 
-/// The tests are not green without any mutant: say so before anything else.
+/// Reports that the tests do not pass on the reference itself.
 pub(super) fn reference_fails(out: &mut impl Write, part: Part, run: &Run) -> Result<Exit, CommandError> {
     match run.verdict(None) {
         Verdict::TimedOut => {
-            writeln!(out, "{RED}timeout{RED:#}: the tests did not end with the reference itself, and were stopped\n")?;
-            writeln!(out, "Give them more time: --timeout 600")?;
+            writeln!(
+                out,
+                "{RED}timeout{RED:#}: the tests did not finish with the reference itself, and were stopped\n"
+            )?;
+            writeln!(out, "Allow more time: --timeout 600")?;
             return Ok(Exit::TimedOut);
         }
         Verdict::Crashed => {
@@ -172,7 +178,7 @@ pub(super) fn reference_fails(out: &mut impl Write, part: Part, run: &Run) -> Re
         _ => {
             writeln!(
                 out,
-                "{RED}the reference itself fails{RED:#}: nothing can be said about a mutant before it passes\n"
+                "{RED}the reference itself fails{RED:#}: until it passes, the tests say nothing about a mutant\n"
             )?;
             for (test, _) in run.failed() {
                 writeln!(out, "  {}", test.name)?;
@@ -180,6 +186,6 @@ pub(super) fn reference_fails(out: &mut impl Write, part: Part, run: &Run) -> Re
             writeln!(out)?;
         }
     }
-    writeln!(out, "See for yourself: cargo test --test {}", part.tests())?;
+    writeln!(out, "To see the output: cargo test --test {}", part.tests())?;
     Ok(Exit::Reference)
 }

@@ -1,4 +1,5 @@
-//! Runs every mutant against every test of its part, but for those that race: the kill matrix, and what can be read off it.
+//! Runs every mutant against every test of its part, except the tests with racing workers. Prints the kill matrix and
+//! its analysis.
 
 use std::{
     io::{self, Write},
@@ -30,7 +31,7 @@ pub(super) struct Options {
     /// Print the whole kill matrix as JSON
     #[arg(long)]
     json: bool,
-    /// Write it to `tests/data/kill_matrix.json`, to be committed, and the parts of the book that tell it
+    /// Overwrite the committed one, tests/data/kill_matrix.json, and the generated parts of the book
     #[arg(long, conflicts_with_all = ["json", "check", "seed"])]
     save: bool,
     /// Compare it with the committed one
@@ -81,7 +82,7 @@ fn row(runner: &Runner, mutant: &Mutant) -> Result<Row, CommandError> {
     })
 }
 
-/// All tests, in alphabetical order, if the reference passes them. How to end, if not.
+/// Returns all tests, in alphabetical order, if the reference passes them; otherwise the exit code.
 fn reference(
     out: &mut impl Write,
     runner: &Runner,
@@ -101,26 +102,26 @@ fn reference(
     Ok(Ok(tests))
 }
 
-/// Writes the matrix, and the parts of the book that tell it. A run that did not end says nothing of the tests, and nothing
-/// that is kept.
+/// Writes the matrix and the generated parts of the book. If the tests timed out or crashed with a mutant, it writes
+/// nothing, because such a run says nothing about the tests.
 fn save(out: &mut impl Write, matrix: &KillMatrix) -> Result<Exit, CommandError> {
     let exit = exit(&matrix.mutants);
     let broken = |row: &&Row| matches!(row.verdict, Verdict::TimedOut | Verdict::Crashed);
     if let Some(row) = matrix.mutants.iter().find(broken) {
-        writeln!(out, "{RED}not written{RED:#}: the tests did not end with {} ({})\n", row.name, word(row.verdict))?;
+        writeln!(out, "{RED}not written{RED:#}: the tests did not finish with {} ({})\n", row.name, word(row.verdict))?;
         match row.verdict {
-            Verdict::TimedOut => writeln!(out, "Give them more time: cargo run -- matrix --save --timeout 600")?,
-            _ => writeln!(out, "See why: cargo run -- kill {}", row.name)?,
+            Verdict::TimedOut => writeln!(out, "Allow more time: cargo run -- matrix --save --timeout 600")?,
+            _ => writeln!(out, "To see why: cargo run -- kill {}", row.name)?,
         }
         return Ok(exit);
     }
     matrix.save()?;
-    writeln!(out, "{FILE} is written: {} of {} killed", matrix.score.killed, matrix.score.mutants)?;
+    writeln!(out, "Wrote {FILE}: {} of {} killed", matrix.score.killed, matrix.score.mutants)?;
     book(out)?;
     Ok(exit)
 }
 
-/// Is the committed matrix the one that was just made?
+/// Compares the committed matrix with the new one, and prints the differences.
 fn check(out: &mut impl Write, matrix: &KillMatrix) -> Result<Exit, CommandError> {
     let committed = KillMatrix::read()?;
     if committed == *matrix {
@@ -130,7 +131,7 @@ fn check(out: &mut impl Write, matrix: &KillMatrix) -> Result<Exit, CommandError
     writeln!(out, "{RED}stale{RED:#}: {FILE}\n")?;
     for row in &matrix.mutants {
         match committed.row(&row.name) {
-            None => writeln!(out, "  {}: not in it", row.name)?,
+            None => writeln!(out, "  {}: a new mutant", row.name)?,
             Some(other) => changes(out, other, row)?,
         }
     }
@@ -143,11 +144,11 @@ fn check(out: &mut impl Write, matrix: &KillMatrix) -> Result<Exit, CommandError
     for test in committed.tests.iter().filter(|test| !matrix.tests.contains(test)) {
         writeln!(out, "  {test}: no longer a test")?;
     }
-    writeln!(out, "\nWrite it anew: cargo run -- matrix --save")?;
+    writeln!(out, "\nTo update it: cargo run -- matrix --save")?;
     Ok(Exit::Stale)
 }
 
-/// How a mutant's row differs from the committed one.
+/// Prints how a mutant's row differs from the committed one.
 fn changes(out: &mut impl Write, committed: &Row, row: &Row) -> Result<(), CommandError> {
     let more = |one: &Row, other: &Row| {
         by_table(one.killed_by.iter().filter(|test| !other.killed_by.contains(test)).map(String::as_str))
@@ -164,7 +165,7 @@ fn changes(out: &mut impl Write, committed: &Row, row: &Row) -> Result<(), Comma
     Ok(())
 }
 
-/// On standard error, and only on a terminal.
+/// Returns a progress bar. It is drawn on standard error, and only on a terminal.
 fn progress_bar(length: usize) -> ProgressBar {
     let style =
         ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}").unwrap_or_else(|_| ProgressStyle::default_bar());
@@ -173,7 +174,8 @@ fn progress_bar(length: usize) -> ProgressBar {
     bar
 }
 
-/// Writes a line a chapter, the score, and every mutant that needs a word.
+/// Writes one line per chapter, the score, and a line for each mutant that is equivalent, unviable or not killed as it
+/// should be.
 ///
 /// # Errors
 /// Those of the writer.
@@ -188,7 +190,7 @@ pub fn table(out: &mut impl Write, matrix: &KillMatrix) -> io::Result<()> {
     }
     writeln!(
         out,
-        "\nNot run here: {}. Workers race in them, and whether they notice a mutant is luck.",
+        "\nNot run here: {}. Their workers race, so whether they notice a mutant depends on chance.",
         RACES.join(", ")
     )?;
     let colour = if all.killed == all.mutants { GREEN } else { RED };
@@ -210,22 +212,21 @@ pub fn table(out: &mut impl Write, matrix: &KillMatrix) -> io::Result<()> {
     Ok(())
 }
 
-/// What the matrix says of the tests and of the mutants.
+/// Prints what the matrix says about the tests and the mutants.
 fn reading(out: &mut impl Write, analysis: &Analysis<'_>) -> Result<(), CommandError> {
     let Analysis { happy_paths: happy, cover, .. } = analysis;
     writeln!(out, "\n{BOLD}The happy paths alone{BOLD:#} kill {} of {}.", happy.killed, happy.mutants)?;
-    let how = if cover.smallest {
-        "the smallest set that does"
-    } else {
-        "the smallest set found: there may be a smaller one"
-    };
-    writeln!(out, "\n{BOLD}{} tests would kill all of them{BOLD:#} ({how}):", cover.tests.len())?;
+    let how = if cover.smallest { "no smaller set does" } else { "the smallest set found; there may be a smaller one" };
+    writeln!(out, "\n{BOLD}{} tests are enough to kill all of them{BOLD:#} ({how}):", cover.tests.len())?;
     list(out, &cover.tests)?;
-    writeln!(out, "\n{BOLD}Killed by one test alone{BOLD:#}: {}", analysis.sole_killers.len())?;
+    writeln!(out, "\n{BOLD}Killed by only one test{BOLD:#}: {}", analysis.sole_killers.len())?;
     list(out, analysis.sole_killers.iter().map(|(mutant, test)| format!("{mutant}: {test}")))?;
     writeln!(out, "\n{BOLD}Killed by the same tests{BOLD:#}, so that no test tells them apart:")?;
     list(out, analysis.indistinguished.iter().map(|group| group.join(", ")))?;
-    writeln!(out, "\n{BOLD}Killed as soon as another one is{BOLD:#} (every test that kills it kills this one too):")?;
+    writeln!(
+        out,
+        "\n{BOLD}Subsumed by others{BOLD:#} (every test that kills one of the others also kills this mutant):"
+    )?;
     list(out, analysis.subsumed.iter().map(|one| format!("{}: {}", one.easier, one.by.join(", "))))?;
     writeln!(out, "\n{BOLD}Tests that kill nothing{BOLD:#}: {}", analysis.idle_tests.len())?;
     list(out, by_table(analysis.idle_tests.iter().copied()))
@@ -241,7 +242,7 @@ fn list(out: &mut impl Write, lines: impl IntoIterator<Item: std::fmt::Display>)
 fn word(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Killed => "killed",
-        Verdict::KilledElsewhere => "killed by another chapter's tests only",
+        Verdict::KilledElsewhere => "killed only by other chapters' tests",
         Verdict::Survived => "survived",
         Verdict::Panicked => "panicked",
         Verdict::Crashed => "crashed",
@@ -249,7 +250,7 @@ fn word(verdict: Verdict) -> &'static str {
     }
 }
 
-/// Returns how a run with these rows ends.
+/// Returns the exit code of a run with these rows.
 #[must_use]
 pub fn exit(rows: &[Row]) -> Exit {
     if rows.iter().any(|row| row.verdict == Verdict::TimedOut) {

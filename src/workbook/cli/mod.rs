@@ -1,4 +1,4 @@
-//! The learner's commands, a file a command.
+//! The learner's commands, one file per command.
 
 mod apply;
 mod book;
@@ -31,7 +31,7 @@ use crate::workbook::{book::BookError, matrix::MatrixError, runner::RunnerError,
 
 /// Same Key, Same Request? A mutation-testing workbook about idempotency keys.
 ///
-/// Without a command: the contents of the workbook, and what to do next.
+/// Without a command, prints the contents of the workbook and what to do next.
 #[derive(Parser)]
 #[command(name = "same-key", bin_name = "cargo run --", version, after_help = EXIT_CODES)]
 struct Arguments {
@@ -41,35 +41,36 @@ struct Arguments {
 
 const EXIT_CODES: &str = "Exit codes:
   0  done; every mutant was killed
-  1  the command was not understood, or could not be carried out
-  2  a mutant was not killed by an assertion of its own step, or an equivalent one was killed
-  3  the tests did not end in time
+  1  the command line is invalid, or the command failed
+  2  a mutant was not killed by an assertion of its own step, or an equivalent mutant was killed
+  3  the tests did not finish within the time limit
   4  the tests fail with the reference itself, or do not compile
   5  the committed kill matrix is stale (matrix --check)";
 
 #[derive(Subcommand)]
 enum Command {
-    /// Show a mutant: its step's contract, its change, and the question. No answer.
+    /// Print a mutant: its step's contract, its change, and the question, but no answer.
     Show {
         /// The mutant, such as length-128
         name: String,
     },
-    /// Run the tests of a mutant's step on it: which fail, and the smallest input found that makes them fail.
+    /// Run the tests of a mutant's step on it, and print which fail and the smallest failing input found.
     Kill(kill::Options),
-    /// Run every mutant against every test of its part: what was killed, what survived, and what that says of the tests.
+    /// Run every mutant against every test of its part, and print what was killed, what survived, and what that says
+    /// about the tests.
     Matrix(matrix::Options),
-    /// The experiment of Part II: races, a conflict, failures, a lost reply, the end of the retention.
+    /// Run the experiment of Part II: races, a conflict, failures, a lost reply, the end of the retention.
     ScopeCheck,
     /// Write the generated parts of the book: diffs, answers, the kill matrix.
     Book,
-    /// Show the answer for a mutant. Predict first.
+    /// Print the answer for a mutant. Predict first.
     Reveal {
         /// The mutant, such as length-128
         name: String,
     },
-    /// Write the committed kill matrix as a JSON report that mutation-testing viewers show.
+    /// Write the committed kill matrix as a JSON report for mutation-testing viewers.
     Report(report::Options),
-    /// Start a mutant of your own, and say what to do next.
+    /// Start a mutant of your own, and print what to do next.
     New(new::Options),
     /// Apply a step of the reference to every line of standard input.
     Apply {
@@ -79,7 +80,7 @@ enum Command {
     },
 }
 
-/// Why a command could not be carried out.
+/// Why a command failed.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum CommandError {
     #[error("no mutant is called {name:?}\n\n{hint}")]
@@ -97,12 +98,12 @@ pub(crate) enum CommandError {
     #[error("cannot read standard input: {0}")]
     Input(io::Error),
     #[error(
-        "{0:?} cannot name a mutant: take lower-case words with hyphens, such as length-65, and no keyword of Rust"
+        "{0:?} cannot name a mutant: use lower-case words joined by hyphens, such as length-65, and no Rust keyword"
     )]
     NotAName(String),
-    #[error("there is a mutant called {0:?} already: see it with cargo run -- show {0}, or take another name")]
+    #[error("a mutant called {0:?} already exists: print it with cargo run -- show {0}, or choose another name")]
     NameTaken(String),
-    #[error("{} exists and is no mutation report: take another name, or --force to overwrite it", .0.display())]
+    #[error("{} exists and is not a mutation report: choose another name, or overwrite it with --force", .0.display())]
     NotAReport(PathBuf),
     #[error("{0}\n\nNothing was changed.")]
     Exists(String),
@@ -121,13 +122,12 @@ impl From<ScopeCheckError> for CommandError {
     }
 }
 
-/// Carries out the command that the program was started with. What it says goes to standard output, progress and errors
-/// to standard error.
+/// Runs the command that the command line names. Results go to standard output, progress and errors to standard error.
 pub fn run() -> Exit {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(message) => {
-            // When even this cannot be printed, the exit code has to do.
+            // If the message cannot be printed, only the exit code is left.
             let _ = message.print();
             return if message.use_stderr() { Exit::Usage } else { Exit::Done };
         }
@@ -138,7 +138,7 @@ pub fn run() -> Exit {
         Some(Command::Show { name }) => show::show(&mut out, &name).map(|()| Exit::Done),
         Some(Command::Kill(options)) => kill::kill(&mut out, &options),
         Some(Command::ScopeCheck) => scope_check(&ledger::Reference, &mut out).map(|()| Exit::Done).map_err(Into::into),
-        // Not through `anstream`: where it drops colours, it drops the control characters of a text as well.
+        // Bypasses `anstream`: when it strips colours, it also strips control characters from the text.
         Some(Command::Apply { step }) => apply::apply(&mut io::BufWriter::new(io::stdout().lock()), step),
         Some(Command::Matrix(options)) => matrix::matrix(&mut out, &options),
         Some(Command::Book) => book::book(&mut out).map(|()| Exit::Done),
@@ -148,7 +148,7 @@ pub fn run() -> Exit {
     };
     match result.and_then(|exit| Ok(out.flush().map(|()| exit)?)) {
         Ok(exit) => exit,
-        // Whoever reads the output has seen enough, as `head` has.
+        // The reader closed the pipe, as `head` does. This is not a failure.
         Err(CommandError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Done,
         Err(error) => {
             let _ = writeln!(anstream::stderr(), "{}error:{:#} {error}", paint::RED, paint::RED);

@@ -1,4 +1,4 @@
-//! Finds a mutant by name. An unknown name gets an error that says what to do about it.
+//! Finds a mutant by name. The error for an unknown name says what to do.
 
 use super::{CommandError, new};
 use crate::{
@@ -13,11 +13,11 @@ use crate::{
     },
 };
 
-/// A mutant that a command was given.
+/// A mutant that the command line names.
 pub(super) enum Named {
-    /// One of the workbook's.
+    /// A mutant of the workbook.
     Workbook(&'static Mutant),
-    /// One of the learner's own.
+    /// A learner's own mutant.
     Learner(Learner),
 }
 
@@ -36,7 +36,7 @@ impl Named {
         }
     }
 
-    /// The title of its chapter.
+    /// Returns the title of its chapter.
     pub(super) fn title(&self) -> &'static str {
         match self {
             Self::Workbook(mutant) => mutant.chapter.title(),
@@ -55,8 +55,8 @@ impl Named {
 /// Finds the mutant of this name.
 ///
 /// # Errors
-/// [`CommandError::UnknownMutant`], with what to do: a file of the learner's own that is not registered yet, a mutant
-/// that does not compile, or the nearest names. [`CommandError::Source`] when `mutants/mine.rs` cannot be read.
+/// [`CommandError::UnknownMutant`], with a hint: the learner's file is not registered yet, the mutant does not compile,
+/// or the nearest names. [`CommandError::Source`] if `mutants/mine.rs` cannot be read.
 pub(super) fn find(name: &str) -> Result<Named, CommandError> {
     if let Some(mutant) = mutants::find(name) {
         return Ok(Named::Workbook(mutant));

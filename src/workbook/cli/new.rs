@@ -1,4 +1,4 @@
-//! Starts a mutant of the learner's own: the reference's method in a file of its own, ready to be broken.
+//! Starts a learner's own mutant: writes the reference's method to a new file, ready to be broken.
 
 use std::{
     fs,
@@ -19,7 +19,7 @@ use crate::{
 
 #[derive(Args)]
 pub(super) struct Options {
-    /// Its name: lower-case words with hyphens, such as length-65
+    /// Its name: lower-case words joined by hyphens, such as length-65
     name: String,
     #[command(flatten)]
     target: Target,
@@ -37,9 +37,9 @@ struct Target {
     ledger: Option<String>,
 }
 
-/// A method of the reference, and what a file that overrides it begins with.
+/// A method of the reference, and the beginning of a file that overrides it.
 struct Template {
-    /// Where the reference stands.
+    /// The reference's source file.
     reference: &'static str,
     method: String,
     head: &'static str,
@@ -79,11 +79,11 @@ pub(super) fn new(out: &mut impl Write, options: &Options) -> Result<(), Command
         Some(unregistered) if error.kind() == ErrorKind::AlreadyExists => CommandError::Exists(unregistered),
         _ => CommandError::Create { file: file.clone(), error },
     })?;
-    writeln!(out, "{file} is written: the reference's `{}`, for you to break.\n", template.method)?;
-    writeln!(out, "{BOLD}1.{BOLD:#} Register it. Add two lines to mutants/mine.rs, where it says so:\n")?;
+    writeln!(out, "Wrote {file}: the reference's `{}`, for you to break.\n", template.method)?;
+    writeln!(out, "{BOLD}1.{BOLD:#} Register it. Add two lines to mutants/mine.rs, where the comments say so:\n")?;
     writeln!(out, "{}\n", lines(name, template.subject))?;
     writeln!(out, "{BOLD}2.{BOLD:#} Break a line in {file}.")?;
-    writeln!(out, "{BOLD}3.{BOLD:#} See what dies: cargo run -- kill {name}")?;
+    writeln!(out, "{BOLD}3.{BOLD:#} See which tests fail: cargo run -- kill {name}")?;
     Ok(())
 }
 
@@ -91,23 +91,23 @@ fn module(name: &str) -> String {
     name.replace('-', "_")
 }
 
-/// The two lines that register a file.
+/// Returns the two lines that register a file.
 fn lines(name: &str, subject: &str) -> String {
     let module = module(name);
     format!("     mod {module};\n     ({name:?}, Subject::{subject}(&{module}::Yours)),")
 }
 
-/// Says what to do when the file of this name is there, and `mutants/mine.rs` does not name it.
+/// Returns what to do if this mutant's file exists. The caller knows that `mutants/mine.rs` does not register it.
 pub(super) fn unregistered(name: &str) -> Option<String> {
     let file = own_file(name);
     let text = is_name(name).then(|| source::read(&file).ok())??;
     let lines = lines(name, if text.contains("impl Ledger for") { "Ledger" } else { "Contract" });
     Some(format!(
-        "{file} is there, but not registered yet. Add its two lines to mutants/mine.rs, where it says so:\n\n{lines}"
+        "{file} exists but is not registered yet. Add its two lines to mutants/mine.rs, where the comments say so:\n\n{lines}"
     ))
 }
 
-/// Writes a file that is not there yet, as a whole or not at all.
+/// Creates a file, completely or not at all. Fails if it already exists.
 fn write_new(file: &str, text: &str) -> io::Result<()> {
     let path = repository::path(file);
     fs::create_dir_all(path.parent().unwrap_or(&path))?;
@@ -117,7 +117,7 @@ fn write_new(file: &str, text: &str) -> io::Result<()> {
     })
 }
 
-/// The file: everything that the body may need, and the body.
+/// Returns the file's text: the head, with everything that the body may need, and the body.
 fn text(head: &str, body: &str) -> String {
     let indented = |line: &str| if line.is_empty() { "\n".to_owned() } else { format!("    {line}\n") };
     let body: String = body.lines().map(indented).collect();
@@ -153,7 +153,8 @@ pub(super) struct Yours;
 impl Ledger for Yours {
 "#;
 
-/// Words of `a-z` and `0-9`, the first letter no digit, with single hyphens in between: so it can also name a module.
+/// Returns whether a name is valid: words of `a-z` and `0-9`, joined by single hyphens; it starts with a letter and is
+/// no keyword. With underscores for hyphens, such a name can also name a module.
 fn is_name(name: &str) -> bool {
     let is_word = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit());
     name.starts_with(|c: char| c.is_ascii_lowercase()) && name.split('-').all(is_word) && !KEYWORDS.contains(&name)

@@ -1,4 +1,4 @@
-//! Colours, always beside a word or a sign that says the same. They are dropped where the output is no terminal.
+//! Colours. Each accompanies a word or a sign with the same meaning. They are dropped if the output is not a terminal.
 
 use anstyle::{AnsiColor, Style};
 

@@ -1,17 +1,17 @@
-//! What has been predicted so far, read from `tests/predictions`. Only running a prediction shows whether it is right.
+//! Reads from `tests/predictions` what has been predicted so far. Only running a prediction shows whether it is right.
 
 use crate::{mutant::Mutant, workbook::source};
 
-/// The prediction about a mutant, as its file has it.
+/// The state of the prediction about a mutant, read from its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Progress {
-    /// The file, from the top of the repository.
+    /// The file, relative to the repository root.
     pub(super) file: String,
-    /// The line that names the mutant, from 1; `None` when no line does.
+    /// The line that names the mutant, counted from 1; `None` if no line does.
     pub(super) line: Option<usize>,
-    /// Something is predicted.
+    /// Whether something is predicted.
     pub(super) predicted: bool,
-    /// Why the file cannot be read as Rust.
+    /// The error, if the file cannot be read or parsed.
     pub(super) unreadable: Option<String>,
 }
 

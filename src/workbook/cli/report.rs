@@ -27,9 +27,9 @@ use crate::{
 
 #[derive(Args)]
 pub(super) struct Options {
-    /// The file to write, such as report.json; - for standard output
+    /// The file to write, such as report.json, or - for standard output
     file: PathBuf,
-    /// Overwrite the file even if it is something else than such a report
+    /// Overwrite the file even if it is not such a report
     #[arg(long)]
     force: bool,
 }
@@ -47,16 +47,12 @@ pub(super) fn report(out: &mut impl Write, options: &Options) -> Result<(), Comm
         return Err(CommandError::NotAReport(file.clone()));
     }
     replace(file, &text()?).map_err(failed)?;
-    writeln!(
-        out,
-        "{} is written. The viewer for it: https://stryker-mutator.io/docs/mutation-testing-elements",
-        file.display()
-    )?;
+    writeln!(out, "Wrote {}. To view it: https://stryker-mutator.io/docs/mutation-testing-elements", file.display())?;
     Ok(())
 }
 
-/// A file that can be overwritten is a report, or is not there. What is no plain file is not read, for a pipe may not end:
-/// nothing replaces it anyhow.
+/// Returns whether the path is a regular file that is not a report. Special files are skipped, because reading a pipe
+/// would block; [`replace`] rejects them anyway.
 fn is_something_else(file: &Path) -> io::Result<bool> {
     let is_plain = match fs::metadata(file) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(false),
@@ -149,7 +145,7 @@ fn build(matrix: &KillMatrix) -> Result<Report, CommandError> {
         files.entry(name).and_modify(|file| file.mutants.push(entry));
         Ok(())
     };
-    // A mutant that has gone since the matrix was made is a stale matrix, which a test says.
+    // A row without a mutant means that the matrix is stale. A test reports that, so the row is skipped here.
     for (row, mutant) in matrix.mutants.iter().filter_map(|row| Some((row, mutants::find(&row.name)?))) {
         add(source::reference_file(mutant).to_owned(), entry(row, mutant)?)?;
     }
@@ -180,7 +176,7 @@ fn entry(row: &Row, mutant: &Mutant) -> Result<Entry, CommandError> {
         (_, Verdict::TimedOut) => ("Timeout", None),
         (_, Verdict::Panicked | Verdict::Crashed) => ("RuntimeError", None),
         (_, Verdict::Survived) => ("Survived", None),
-        (_, Verdict::KilledElsewhere) => ("Killed", Some("by the tests of other chapters only".to_owned())),
+        (_, Verdict::KilledElsewhere) => ("Killed", Some("only by the tests of other chapters".to_owned())),
     };
     Ok(Entry {
         id: row.name.clone(),
@@ -194,7 +190,7 @@ fn entry(row: &Row, mutant: &Mutant) -> Result<Entry, CommandError> {
     })
 }
 
-/// Its fault stands behind the line that says when it is left out.
+/// Makes the entry of a mutant that does not compile. Its fault is on the line after the first `cfg(not(mended))`.
 fn uncompiled(unviable: &Unviable) -> Result<Entry, CommandError> {
     let text = source::read(&unviable.file())?;
     let fault = text.lines().position(|line| line.contains("cfg(not(mended))")).map_or(1, |index| index + 2);
@@ -210,7 +206,7 @@ fn uncompiled(unviable: &Unviable) -> Result<Entry, CommandError> {
     })
 }
 
-/// From the start of one line to the start of another.
+/// Returns the location from the start of one line to the start of another.
 fn lines(first: usize, end: usize) -> Location {
     Location { start: Position { line: first, column: 1 }, end: Position { line: end, column: 1 } }
 }

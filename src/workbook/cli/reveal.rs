@@ -31,12 +31,16 @@ pub(super) fn reveal(out: &mut impl Write, name: &str) -> Result<(), CommandErro
                     writeln!(out, "{item}\n")?;
                 }
                 writeln!(out, "{BOLD}Why{BOLD:#}             {}", answer.why)?;
-                writeln!(out, "{BOLD}What goes well{BOLD:#}  {} passes", answer.survives)?;
+                writeln!(out, "{BOLD}Still passes{BOLD:#}    {}", answer.survives)?;
                 writeln!(out, "{BOLD}From{BOLD:#}            {}, line {}", file_of(location), location.line())?;
             }
         }
         Named::Learner(learner) => {
-            writeln!(out, "It is yours, so there is no answer. See what dies: cargo run -- kill {}", learner.name)?;
+            writeln!(
+                out,
+                "It is yours, so there is no answer. See which tests fail: cargo run -- kill {}",
+                learner.name
+            )?;
         }
     }
     Ok(())

@@ -20,8 +20,8 @@ use crate::{
 
 /// The worksheet's question, the same at every step.
 const QUESTION: &str =
-    "Which input, which error or which state would show the difference? A single case that goes well may
-not: look for an input that has to be refused, or at what is left behind after a failure.";
+    "Which input, which error or which state would show the difference? A single successful case may not
+show it. Look for an input that has to be rejected, or look at what a failure leaves behind.";
 
 pub(super) fn show(out: &mut impl Write, name: &str) -> Result<(), CommandError> {
     let named = names::find(name)?;
@@ -38,14 +38,14 @@ fn workbook(out: &mut impl Write, mutant: &Mutant) -> Result<(), CommandError> {
     writeln!(out, "\n{BOLD}The question{BOLD:#}\n\n{QUESTION}\n")?;
     match mutant.equivalent {
         Some(proof) => {
-            writeln!(out, "This one is equivalent, no test can tell it from the reference: {proof}")?;
+            writeln!(out, "This mutant is equivalent: no test can tell it from the reference. Why: {proof}")?;
         }
         None => predict(out, mutant)?,
     }
     Ok(())
 }
 
-/// A learner's own mutant may override no method yet, or several: then there is no one change to show.
+/// Prints a learner's own mutant. If it overrides no method yet, or several, there is no single change to show.
 fn yours(out: &mut impl Write, learner: &Learner) -> Result<(), CommandError> {
     let reference = if learner.part == Part::One { CONTRACT } else { LEDGER };
     let file = learner.file();
@@ -71,12 +71,12 @@ fn change(out: &mut impl Write, file: &str, reference: &str, change: &Change) ->
     Ok(())
 }
 
-/// Says where to write the prediction, and what to run then.
+/// Prints where to write the prediction, and what to run next.
 fn predict(out: &mut impl Write, mutant: &Mutant) -> Result<(), CommandError> {
     let name = mutant.name;
     if let Some(Progress { file, line, predicted, unreadable }) = progress(mutant) {
         let what = match (unreadable, line, predicted) {
-            (Some(error), ..) => format!("mend your predictions first: {error}"),
+            (Some(error), ..) => format!("fix your predictions first: {error}"),
             (None, None, _) => format!("add a prediction to {file}"),
             (None, Some(line), false) => format!("edit {file}, line {line}"),
             (None, Some(line), true) => format!("your prediction is in {file}, line {line}"),

@@ -1,6 +1,6 @@
-//! Judges a prediction by running both sides. Every way to be wrong says what to run next.
+//! Judges a prediction by running both sides. Every error says what to run next.
 //!
-//! The reference's side comes first; what the mutant gives is told only to those who know what the reference gives.
+//! The reference's side comes first. The mutant's outcome is shown only if the prediction about the reference is right.
 
 mod reason;
 
@@ -24,11 +24,11 @@ use crate::{
 /// A right prediction, and a remark on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Right {
-    /// What the key says of the kind, when it says another one. Nobody fails for it.
+    /// A note on the kind, if the answer key has another one. Another kind does not make a prediction wrong.
     pub remark: Option<String>,
 }
 
-/// A prediction that does not hold, or cannot be judged.
+/// A prediction that is wrong or cannot be judged.
 #[derive(Debug, thiserror::Error)]
 #[error("{location}: {reason}")]
 pub struct Wrong {
@@ -38,8 +38,8 @@ pub struct Wrong {
     pub reason: Reason,
 }
 
-/// Judges a prediction: both sides by running them, the tests by the kill matrix, or by running those that it does not
-/// know.
+/// Judges a prediction. It runs both sides. It looks up the named tests in the kill matrix, and runs those that are not
+/// in the matrix.
 ///
 /// # Errors
 /// The first thing that is wrong.
@@ -47,8 +47,8 @@ pub fn judge(prediction: &Prediction) -> Result<Right, Wrong> {
     judge_with(prediction, || ())
 }
 
-/// Judges a prediction, and calls `observed` when both sides have been run: what follows has a time limit of its own, and
-/// the observation has none.
+/// Judges a prediction, and calls `observed` when both sides have run. The observation has no time limit; the steps
+/// after it have their own.
 ///
 /// # Errors
 /// The first thing that is wrong.
@@ -80,7 +80,7 @@ fn find(name: &'static str) -> Result<&'static Mutant, Reason> {
     Err(Reason::UnknownMutant { name, nearest: nearest(name, mutants::all().map(|mutant| mutant.name)) })
 }
 
-/// Runs both sides, and compares them with each other and with what was predicted.
+/// Runs both sides, and compares them with each other and with the prediction.
 ///
 /// # Errors
 /// The first thing that is wrong.
@@ -114,7 +114,7 @@ fn other_part(mutant: &Mutant) -> Reason {
     Reason::OtherPart { mutant: mutant.name, part, constructor }
 }
 
-/// Every named test must fail.
+/// Succeeds if every named test fails.
 fn tests(mutant: &'static Mutant, claim: &Claim) -> Result<(), Reason> {
     if claim.tests.is_empty() {
         return Err(Reason::NoTest { chapter: mutant.chapter.name(), tests: mutant.chapter.part().tests() });
@@ -130,19 +130,19 @@ fn tests(mutant: &'static Mutant, claim: &Claim) -> Result<(), Reason> {
     })
 }
 
-/// A name stands for the test of that name, and a table's name for all its cases.
+/// Returns whether the name covers the test. A name covers the test of that name; a table's name covers all its cases.
 fn stands_for(name: &str, test: &str) -> bool {
     name.contains("::") && test.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
 }
 
-/// Returns the runner of a part. Its tests are built when the first one runs that the kill matrix does not know.
+/// Returns the runner of a part. The first call builds the part's tests.
 fn runner(part: Part) -> Result<&'static Runner, Reason> {
     static RUNNERS: [OnceLock<Result<Runner, RunnerError>>; 2] = [const { OnceLock::new() }; 2];
     let runner = RUNNERS[usize::from(part == Part::Two)].get_or_init(|| Runner::new(&[part]));
     runner.as_ref().map_err(|error| Reason::Runner(error.clone()))
 }
 
-/// Runs a test that the matrix does not know: the learner's own, or one in which workers race.
+/// Runs a test that is not in the matrix: the learner's own, or one with racing workers.
 fn run(mutant: &'static Mutant, name: &'static str, matrix: &KillMatrix) -> Result<(), Reason> {
     let part = mutant.chapter.part();
     let runner = runner(part)?;
@@ -159,7 +159,7 @@ fn run(mutant: &'static Mutant, name: &'static str, matrix: &KillMatrix) -> Resu
     };
     let alone = named(None)?;
     if alone.is_empty() {
-        // A table's name is as good as a test's.
+        // The name of a table is valid, too.
         let tests = matrix.tests.iter().map(String::as_str);
         let known: BTreeSet<_> = tests.flat_map(|test| [test, table_of(test)]).collect();
         let nearest = nearest(name, known).into_iter().map(str::to_owned).collect();
@@ -172,7 +172,8 @@ fn run(mutant: &'static Mutant, name: &'static str, matrix: &KillMatrix) -> Resu
     if fails { Ok(()) } else { Err(Reason::TestPasses { mutant: mutant.name, test: name }) }
 }
 
-/// What to say of the kind, when the key has another one: no verdict, for an observation may show several.
+/// Returns a remark if the answer key has another kind. It is not an error, because an observation may show several
+/// kinds.
 fn remark(mutant: &Mutant, kind: Kind) -> Option<String> {
     let answer = answer::find(mutant.name)?;
     let claim = answer.prediction.claim?;
@@ -181,7 +182,7 @@ fn remark(mutant: &Mutant, kind: Kind) -> Option<String> {
     }
     let (name, key) = (mutant.name, claim.kind);
     Some(format!(
-        "{name}: right. The key says {key:?} where you say {kind:?}; often more than one fits. {}",
+        "{name}: right. The key says {key:?} where you say {kind:?}; often, more than one kind fits. {}",
         answer.why
     ))
 }

@@ -7,7 +7,7 @@ use crate::workbook::{matrix::MatrixError, prediction::Side, runner::RunnerError
 pub enum Reason {
     /// Nothing is predicted.
     #[error(
-        "not predicted yet\n\nRead the change: cargo run -- show {mutant}\nThen put your prediction in place of this line."
+        "not predicted yet\n\nRead the change: cargo run -- show {mutant}\nThen replace this line with your prediction."
     )]
     NotYet {
         /// The mutant.
@@ -18,12 +18,12 @@ pub enum Reason {
     UnknownMutant {
         /// The name.
         name: &'static str,
-        /// Those most like it.
+        /// The most similar names.
         nearest: Vec<&'static str>,
     },
     /// The mutant does not compile.
     #[error(
-        "{mutant} does not compile ({code}), so there is nothing to predict: it is killed already\n\nTake another one: cargo run"
+        "{mutant} does not compile ({code}), so there is nothing to predict: the compiler has killed it\n\nChoose another one: cargo run"
     )]
     Unviable {
         /// The mutant.
@@ -33,51 +33,51 @@ pub enum Reason {
     },
     /// The mutant is the learner's own.
     #[error(
-        "{mutant} is your own, so nobody knows what to predict\n\nSee which tests notice it: cargo run -- kill {mutant}"
+        "{mutant} is your own, so it has no answer to compare with\n\nSee which tests fail: cargo run -- kill {mutant}"
     )]
     Learner {
         /// The mutant.
         mutant: &'static str,
     },
     /// No observation can tell the mutant from the reference.
-    #[error("{mutant} is equivalent, so there is nothing to predict: {proof}\n\nTake another one: cargo run")]
+    #[error("{mutant} is equivalent, so there is nothing to predict: {proof}\n\nChoose another one: cargo run")]
     Equivalent {
         /// The mutant.
         mutant: &'static str,
-        /// Why.
+        /// Why it is equivalent.
         proof: &'static str,
     },
-    /// A mutant of one part is observed as if it were of the other.
+    /// The prediction observes a mutant of one part as one of the other.
     #[error("{mutant} is a mutant of {part}: write {constructor}(\"{mutant}\", …)")]
     OtherPart {
         /// The mutant.
         mutant: &'static str,
-        /// The part that it is of.
+        /// The part that it belongs to.
         part: &'static str,
-        /// What a prediction about it begins with.
+        /// The function that begins a prediction about it.
         constructor: &'static str,
     },
     /// The observation panics with the reference.
     #[error(
-        "the observation panics with the reference\n  {message}\n\nAn observation returns what it sees, also an error: leave out what unwraps it."
+        "the observation panics with the reference\n  {message}\n\nAn observation returns what it sees, including an error: return the `Result`; don't unwrap it."
     )]
     ReferencePanics {
-        /// What it said.
+        /// The panic message.
         message: String,
     },
-    /// The reference gives something else.
-    #[error("the reference gives something else{}\n  you predicted: {}\n  it gives:      {}\n\nRead the contract once more: cargo run -- show {mutant}", also(*.same), .side.predicted, seen(.side))]
+    /// The reference gives something other than predicted.
+    #[error("the reference gives something else{}\n  you predicted: {}\n  it gives:      {}\n\nRead the contract again: cargo run -- show {mutant}", also(*.same), .side.predicted, seen(.side))]
     Reference {
         /// The mutant.
         mutant: &'static str,
         /// The reference's side.
         side: Side,
-        /// The mutant gives the same as the reference.
+        /// Whether the mutant gives the same as the reference.
         same: bool,
     },
     /// Both sides give the same.
     #[error(
-        "the observation is the same on both: it does not show the change\n  both give: {outcome}\n\nLook for an input, an error or a state that the changed line treats in another way:\n  cargo run -- show {mutant}"
+        "the observation gives the same with both, so it does not show the change\n  both give: {outcome}\n\nLook for an input, an error or a state that the changed line treats differently:\n  cargo run -- show {mutant}"
     )]
     SameOnBoth {
         /// The mutant.
@@ -85,26 +85,26 @@ pub enum Reason {
         /// What both give.
         outcome: String,
     },
-    /// The reference gives something else when it is asked again.
+    /// The reference gives something else the second time.
     #[error(
-        "the observation is not the same twice: it sees a clock, a count of its own or chance, and says nothing of the mutant\n  the reference gives: {first}\n  and then:            {second}"
+        "the observation does not repeat: it depends on a clock, a counter or randomness, so it says nothing about the mutant\n  the reference gives: {first}\n  and then:            {second}"
     )]
     NotTheSameTwice {
-        /// What the reference gives.
+        /// What the reference gives the first time.
         first: String,
-        /// What it gives then.
+        /// What it gives the second time.
         second: String,
     },
     /// The observation panics with the mutant.
     #[error(
-        "the observation panics with the mutant, and should return what it sees\n  {message}\n\nReturn the result or the option itself, and predict that."
+        "the observation panics with the mutant; it should return what it sees\n  {message}\n\nReturn the `Result` or the `Option` itself, and predict that."
     )]
     MutantPanics {
-        /// What it said.
+        /// The panic message.
         message: String,
     },
-    /// The mutant gives something else.
-    #[error("you are right about the reference, and the mutant gives something else\n  you predicted: {}\n  it gives:      {}\n\nFollow the changed line with this input: cargo run -- show {mutant}", .side.predicted, seen(.side))]
+    /// The mutant gives something other than predicted.
+    #[error("you are right about the reference, but the mutant gives something else\n  you predicted: {}\n  it gives:      {}\n\nFollow the changed line with this input: cargo run -- show {mutant}", .side.predicted, seen(.side))]
     Mutant {
         /// The mutant.
         mutant: &'static str,
@@ -113,7 +113,7 @@ pub enum Reason {
     },
     /// No test is named.
     #[error(
-        "you are right about both sides; now name a test that fails: .fails([\"…\"])\n\nThe tests stand in tests/contract. Their names: cargo test --test {tests} -- --list {chapter}"
+        "you are right about both sides; now name a test that fails: .fails([\"…\"])\n\nThe tests are in tests/contract. Their names: cargo test --test {tests} -- --list {chapter}"
     )]
     NoTest {
         /// The mutant's chapter.
@@ -126,14 +126,14 @@ pub enum Reason {
     UnknownTest {
         /// The name.
         name: &'static str,
-        /// Those most like it.
+        /// The most similar names.
         nearest: Vec<String>,
         /// The target that has the tests of its part.
         tests: &'static str,
     },
     /// A named test passes with the mutant.
     #[error(
-        "you are right about both sides, but {test} passes with {mutant}\n\nDoes the test make the same observation as you? See which fail: cargo run -- kill {mutant}"
+        "you are right about both sides, but {test} passes with {mutant}\n\nDoes the test make the same observation as you? See which tests fail: cargo run -- kill {mutant}"
     )]
     TestPasses {
         /// The mutant.
@@ -141,9 +141,9 @@ pub enum Reason {
         /// The test.
         test: &'static str,
     },
-    /// A test of the learner's own fails without any mutant.
+    /// A test that is not in the kill matrix fails without any mutant.
     #[error(
-        "{test} fails with the reference, so it says nothing about {mutant}\n\nMend it first: cargo test --test {tests} {test}"
+        "{test} fails with the reference, so it says nothing about {mutant}\n\nFix it first: cargo test --test {tests} {test}"
     )]
     TestFailsAlways {
         /// The mutant.
@@ -153,13 +153,13 @@ pub enum Reason {
         /// The target that has the tests of its part.
         tests: &'static str,
     },
-    /// A test of the learner's own loops, or takes the test program down.
+    /// A test that is not in the kill matrix loops, or ends the test program.
     #[error(
-        "{test} does not come to an end{}: it loops, or it ends the whole program, and no assertion says anything\n\nSee for yourself: cargo test --test {tests} {test}",
+        "{test} does not finish{}: it loops, or it ends the whole program, so no assertion says what is wrong\n\nTo see its output: cargo test --test {tests} {test}",
         with(*.mutant)
     )]
     TestDoesNotEnd {
-        /// The mutant with which it does not; `None`: with the reference.
+        /// The mutant with which it does not finish; `None` for the reference.
         mutant: Option<&'static str>,
         /// The test.
         test: &'static str,

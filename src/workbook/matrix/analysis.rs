@@ -1,34 +1,34 @@
-//! What can be read off a kill matrix: which tests and which mutants say something that no other says.
+//! Analyses a kill matrix: finds the tests and the mutants that say something that no other says.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{KillMatrix, Row, Score};
 use crate::workbook::runner::Verdict;
 
-/// What a kill matrix says. Every list is in the order of the matrix.
+/// The result of the analysis. Every list is in the order of the matrix.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis<'m> {
-    /// The mutants that one test alone kills, with that test.
+    /// The mutants that only one test kills, each with that test.
     pub sole_killers: Vec<(&'m str, &'m str)>,
     /// The tests that kill nothing.
     pub idle_tests: Vec<&'m str>,
-    /// Mutants that the same tests kill, two or more in a group: no test tells them apart.
+    /// Groups of two or more mutants that the same tests kill: no test tells them apart.
     pub indistinguished: Vec<Vec<&'m str>>,
-    /// Which mutants are killed as soon as another one is.
+    /// The mutants that others subsume.
     pub subsumed: Vec<Subsumption<'m>>,
-    /// A smallest set of tests that kills all that is killed.
+    /// A smallest set of tests that kills every killed mutant.
     pub cover: Cover<'m>,
     /// How many mutants the happy paths alone kill.
     pub happy_paths: Score,
 }
 
-/// Every test that kills one of these mutants kills the first one too, and others besides: whoever kills them has killed
-/// it. They subsume it, and it is the easier one.
+/// A mutant that others subsume. Every test that kills one of the others also kills it, and so do further tests. So it
+/// is the easier one to kill.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subsumption<'m> {
-    /// The easier mutant.
+    /// The easier mutant, which is subsumed.
     pub easier: &'m str,
-    /// Those that subsume it.
+    /// The mutants that subsume it.
     pub by: Vec<&'m str>,
 }
 
@@ -37,14 +37,14 @@ pub struct Subsumption<'m> {
 pub struct Cover<'m> {
     /// The tests.
     pub tests: Vec<&'m str>,
-    /// No smaller set does it. False only when the search was given up, and the set is the smallest found so far.
+    /// Whether no smaller set exists. It is false only if the search stopped early; then the set is the smallest found.
     pub smallest: bool,
 }
 
-/// After so many sets the search for a smaller one is given up.
+/// The number of sets after which the search for a smaller one stops.
 const SEARCH_LIMIT: usize = 1_000_000;
 
-/// Reads the matrix.
+/// Analyses the matrix.
 #[must_use]
 pub fn analyse(matrix: &KillMatrix) -> Analysis<'_> {
     let killed: Vec<&Row> = matrix.mutants.iter().filter(|row| !row.killed_by.is_empty()).collect();
@@ -92,10 +92,10 @@ fn happy_paths(matrix: &KillMatrix) -> Score {
     })
 }
 
-/// A smallest set of tests that meets every set of killers: a search that branches on the mutant with the fewest killers
-/// left, and gives a branch up when even the fewest tests that could finish it are too many.
+/// Returns a smallest set of tests that hits every set of killers. The search branches on the remaining mutant with the
+/// fewest killers. It prunes a branch if even a lower bound on the tests that it still needs is too high.
 fn cover<'m>(killers: &[BTreeSet<&'m str>]) -> Cover<'m> {
-    // Whoever meets a set meets every set around it: only the smallest sets count.
+    // A test that hits a set hits its supersets, so only the minimal sets count.
     let mut minimal: Vec<&BTreeSet<&str>> = Vec::new();
     let mut by_size: Vec<_> = killers.iter().collect();
     by_size.sort_by_key(|killers| killers.len());
@@ -137,7 +137,7 @@ impl<'m> Search<'m> {
     }
 }
 
-/// So many sets share no test: each needs one of its own.
+/// Returns a lower bound on the tests that these sets need: a number of pairwise disjoint sets.
 fn disjoint(sets: &[&BTreeSet<&str>]) -> usize {
     let mut taken: Vec<&BTreeSet<&str>> = Vec::new();
     for set in sets {
@@ -148,7 +148,7 @@ fn disjoint(sets: &[&BTreeSet<&str>]) -> usize {
     taken.len()
 }
 
-/// Always the test that meets most of what is left; of several the first.
+/// Repeatedly picks the test that hits the most remaining sets, and the first of several such tests.
 fn greedy<'m>(sets: &[&BTreeSet<&'m str>]) -> Vec<&'m str> {
     let (mut left, mut chosen) = (sets.to_vec(), Vec::new());
     while !left.is_empty() {
@@ -156,7 +156,7 @@ fn greedy<'m>(sets: &[&BTreeSet<&'m str>]) -> Vec<&'m str> {
         for test in left.iter().copied().flatten() {
             *counts.entry(test).or_default() += 1;
         }
-        // `max_by_key` takes the last of several: from the back that is the first.
+        // `max_by_key` returns the last maximum. The iterator is reversed, so this is the first test.
         let Some((test, _)) = counts.into_iter().rev().max_by_key(|&(_, count)| count) else { break };
         left.retain(|set| !set.contains(test));
         chosen.push(test);

@@ -1,6 +1,7 @@
-//! The kill matrix: which test kills which mutant. It is committed as data, so that a prediction is judged at once.
+//! The kill matrix: which test kills which mutant. It is committed as data, so that a prediction is judged without a
+//! run.
 //!
-//! `cargo run -- matrix --save` writes it anew; `--check` says whether that would change it.
+//! `cargo run -- matrix --save` updates it; `--check` says whether an update would change it.
 
 mod analysis;
 mod tables;
@@ -13,15 +14,15 @@ pub use self::analysis::{Analysis, Cover, Subsumption, analyse};
 pub(crate) use self::tables::{table_of, tables};
 use crate::workbook::{replace::replace, repository, runner::Verdict};
 
-/// Where it is kept, from the top of the repository.
+/// Its file, relative to the repository root.
 pub const FILE: &str = "tests/data/kill_matrix.json";
 
 /// Which test kills which mutant. The learner's own mutants are not in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct KillMatrix {
-    /// What the properties' random choices started from.
+    /// The seed of the properties' random inputs.
     pub seed: u64,
-    /// Killed mutants, in all that can be killed.
+    /// The mutation score.
     pub score: Score,
     /// All tests that the reference passes, in alphabetical order.
     pub tests: Vec<String>,
@@ -32,14 +33,14 @@ pub struct KillMatrix {
 /// How many of the mutants that can be killed are killed. Equivalent ones do not count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Score {
-    /// Those that an assertion of their own chapter kills.
+    /// The mutants that an assertion of their own chapter kills.
     pub killed: usize,
-    /// All that count.
+    /// All mutants that count.
     pub mutants: usize,
 }
 
 impl Score {
-    /// Counts the rows that can be killed, and those of them that are.
+    /// Counts the mutants that can be killed, and the killed ones among them.
     pub(crate) fn of<'m>(rows: impl IntoIterator<Item = &'m Row>, is_killed: impl Fn(&Row) -> bool) -> Self {
         let counted = rows.into_iter().filter(|row| row.counts());
         counted.fold(Self::default(), |score, row| Self {
@@ -49,16 +50,16 @@ impl Score {
     }
 }
 
-/// A mutant, and what the tests say of it.
+/// A mutant, and what the tests say about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Row {
     /// The mutant's name.
     pub name: String,
     /// The name of the chapter that it belongs to.
     pub chapter: String,
-    /// What the tests say.
+    /// The tests' verdict.
     pub verdict: Verdict,
-    /// No test can tell it from the reference.
+    /// Whether it is equivalent: no test can tell it from the reference.
     pub equivalent: bool,
     /// The tests, of any chapter, in which an assertion fails.
     pub killed_by: Vec<String>,
@@ -68,10 +69,10 @@ pub struct Row {
 #[derive(Debug, thiserror::Error)]
 pub enum MatrixError {
     /// It cannot be read.
-    #[error("cannot read {FILE}: {0}\n\nWrite it anew: cargo run -- matrix --save")]
+    #[error("cannot read {FILE}: {0}\n\nTo write a new one: cargo run -- matrix --save")]
     Read(io::Error),
-    /// It is no kill matrix.
-    #[error("{FILE} is not a kill matrix: {0}\n\nWrite it anew: cargo run -- matrix --save")]
+    /// It is not a kill matrix.
+    #[error("{FILE} is not a kill matrix: {0}\n\nTo write a new one: cargo run -- matrix --save")]
     Form(serde_json::Error),
     /// It cannot be written.
     #[error("cannot write {FILE}: {0}")]
@@ -79,14 +80,14 @@ pub enum MatrixError {
 }
 
 impl KillMatrix {
-    /// A matrix with its score.
+    /// Makes a matrix, and computes its score.
     #[must_use]
     pub fn new(seed: u64, tests: Vec<String>, mutants: Vec<Row>) -> Self {
         let score = Score::of(&mutants, |row| row.verdict == Verdict::Killed);
         Self { seed, score, tests, mutants }
     }
 
-    /// The committed matrix.
+    /// Reads the committed matrix.
     ///
     /// # Errors
     /// [`MatrixError::Read`], [`MatrixError::Form`].
@@ -95,7 +96,7 @@ impl KillMatrix {
         serde_json::from_str(&text).map_err(MatrixError::Form)
     }
 
-    /// The committed matrix, read once.
+    /// Returns the committed matrix. It is read only once.
     ///
     /// # Errors
     /// Those of [`read`](Self::read).
@@ -104,7 +105,7 @@ impl KillMatrix {
         COMMITTED.as_ref()
     }
 
-    /// Commits this matrix: writes it where [`read`](Self::read) finds it.
+    /// Saves this matrix where [`read`](Self::read) finds it.
     ///
     /// # Errors
     /// [`MatrixError::Write`].
@@ -113,15 +114,15 @@ impl KillMatrix {
         replace(&repository::path(FILE), &(json + "\n")).map_err(MatrixError::Write)
     }
 
-    /// The matrix as it is committed.
+    /// Returns the matrix as JSON, the form in which it is committed.
     ///
     /// # Errors
-    /// None that a matrix causes.
+    /// A matrix causes none.
     pub fn to_json(&self) -> serde_json::Result<String> {
         serde_json::to_string_pretty(self)
     }
 
-    /// The row of the mutant of this name.
+    /// Returns the row of the mutant of this name.
     #[must_use]
     pub fn row(&self, name: &str) -> Option<&Row> {
         self.mutants.iter().find(|row| row.name == name)
@@ -129,13 +130,13 @@ impl KillMatrix {
 }
 
 impl Row {
-    /// Does it count for the score?
+    /// Returns whether the mutant counts for the score.
     #[must_use]
     pub fn counts(&self) -> bool {
         !self.equivalent
     }
 
-    /// Is it killed, or, if it is equivalent, not noticed by any test?
+    /// Returns whether the mutant is killed or, if it is equivalent, survives.
     #[must_use]
     pub fn is_as_expected(&self) -> bool {
         self.verdict == if self.equivalent { Verdict::Survived } else { Verdict::Killed }

@@ -1,4 +1,4 @@
-//! What a prediction is: written before the tests are run, in Rust that the compiler checks.
+//! Predictions. They are written before the tests run, as Rust code that the compiler checks.
 //!
 //! ```
 //! use same_key::workbook::prediction::{Kind::Input, contract, not_yet};
@@ -13,7 +13,7 @@
 //! ];
 //! ```
 //!
-//! `judge` says whether it is right. The answer key is written in the same form.
+//! `judge` says whether a prediction is right. The answer key is written in the same form.
 
 mod order;
 pub mod prelude;
@@ -36,9 +36,9 @@ use crate::{
 /// What shows the difference: the worksheet's question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// An input: what comes back for it is another value, or it should have been refused.
+    /// An input: its result is another value, or it should have been rejected.
     Input,
-    /// An error: it is another one, it does not come, or it comes too late.
+    /// An error: it is a different one, it is missing, or it comes too late.
     Error,
     /// A state: what is left behind, what is shared, or how often something was done.
     State,
@@ -50,7 +50,7 @@ pub struct Prediction {
     pub mutant: &'static str,
     /// Where it is written.
     pub location: &'static Location<'static>,
-    /// What is predicted; `None` when nothing is yet.
+    /// What is predicted; `None` if nothing is predicted yet.
     pub claim: Option<Claim>,
 }
 
@@ -63,19 +63,19 @@ pub struct Claim {
     pub tests: Vec<&'static str>,
 }
 
-/// Observes both sides; `None` when the mutant is of the other part.
+/// Observes both sides. Returns `None` if the mutant belongs to the other part.
 type Compare = Box<dyn Fn(&Mutant) -> Option<Comparison>>;
 
-/// What the reference and the mutant give, beside what was predicted.
+/// The outcomes of the reference and the mutant, next to the predicted ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Comparison {
     /// The reference's side.
     pub reference: Side,
     /// The mutant's side.
     pub mutant: Side,
-    /// Both give the same.
+    /// Whether both give the same.
     pub same: bool,
-    /// What the reference gives when it is asked again, if that is something else.
+    /// What the reference gives the second time, if it differs from the first.
     pub again: Option<String>,
 }
 
@@ -84,9 +84,9 @@ pub struct Comparison {
 pub struct Side {
     /// What was predicted.
     pub predicted: String,
-    /// What the observation gives, or what it says when it panics.
+    /// What the observation gives, or its panic message.
     pub seen: Result<String, String>,
-    /// The two are equal.
+    /// Whether the two are equal.
     pub right: bool,
 }
 
@@ -95,13 +95,15 @@ pub struct Side {
 pub struct Observation<T> {
     mutant: &'static str,
     location: &'static Location<'static>,
-    /// `None` when the subject is of the other part.
+    /// Returns `None` if the subject belongs to the other part.
     observe: Box<dyn Fn(Subject) -> Option<T>>,
     /// The reference of the part that is observed.
     reference: Subject,
 }
 
-/// The reference's side is predicted; its name is what the compiler says when the rest is forgotten. Continue with [`mutant`](Self::mutant).
+/// The reference's side is predicted. Continue with [`mutant`](Self::mutant).
+///
+/// The compiler's error shows this type's name when `.mutant(…)` is missing.
 #[must_use = "predict what the mutant gives: .mutant(…)"]
 pub struct MutantMissing<T> {
     observation: Observation<T>,
@@ -123,7 +125,7 @@ pub struct FailsMissing {
     kind: Kind,
 }
 
-/// A prediction about a mutant of Part I: what to observe of it.
+/// Begins a prediction about a mutant of Part I with an observation.
 ///
 /// The observation may return anything that can be compared and printed: a value, an error, a state, a count.
 #[track_caller]
@@ -139,7 +141,7 @@ where
     Observation { mutant, location: Location::caller(), observe, reference: Subject::Contract(&Reference) }
 }
 
-/// A prediction about a mutant of Part II: what to observe of it.
+/// Begins a prediction about a mutant of Part II with an observation.
 #[track_caller]
 pub fn ledger<T, F>(mutant: &'static str, observe: F) -> Observation<T>
 where
@@ -153,7 +155,7 @@ where
     Observation { mutant, location: Location::caller(), observe, reference: Subject::Ledger(&ledger::Reference) }
 }
 
-/// Nothing is predicted about this mutant yet.
+/// Marks this mutant as not predicted yet.
 #[must_use]
 #[track_caller]
 pub fn not_yet(mutant: &'static str) -> Prediction {
@@ -161,14 +163,14 @@ pub fn not_yet(mutant: &'static str) -> Prediction {
 }
 
 impl<T: Debug + PartialEq + 'static> Observation<T> {
-    /// What the observation gives with the reference.
+    /// Predicts what the observation gives with the reference.
     pub fn reference(self, outcome: T) -> MutantMissing<T> {
         MutantMissing { observation: self, reference: outcome }
     }
 
-    /// What it gives, or what it said when it panicked; `None` when the subject is of the other part.
+    /// Returns the observation's result or its panic message; `None` if the subject belongs to the other part.
     fn of(&self, subject: Subject) -> Option<Result<T, String>> {
-        // A panic ends this observation only, and nothing that it left half done is used again.
+        // A panic ends only this observation. Nothing that it leaves half done is used again.
         match catch_unwind(AssertUnwindSafe(|| (self.observe)(subject))) {
             Ok(seen) => seen.map(Ok),
             Err(panic) => Some(Err(message(&*panic))),
@@ -177,7 +179,7 @@ impl<T: Debug + PartialEq + 'static> Observation<T> {
 }
 
 impl<T: Debug + PartialEq + 'static> MutantMissing<T> {
-    /// What the observation gives with the mutant.
+    /// Predicts what the observation gives with the mutant.
     pub fn mutant(self, outcome: T) -> SeenInMissing {
         let Self { observation, reference } = self;
         let (mutant, location) = (observation.mutant, observation.location);
@@ -192,15 +194,15 @@ impl<T: Debug + PartialEq + 'static> MutantMissing<T> {
 }
 
 impl SeenInMissing {
-    /// What shows the difference: an input, an error or a state.
+    /// States what shows the difference: an input, an error or a state.
     pub fn seen_in(self, kind: Kind) -> FailsMissing {
         FailsMissing { outcomes: self, kind }
     }
 }
 
 impl FailsMissing {
-    /// Tests that fail with the mutant, such as `step1_valid_key::happy_path`: one or several of those that do. The name
-    /// of a table stands for all its cases.
+    /// Names one or several tests that fail with the mutant, such as `step1_valid_key::happy_path`. The name of a table
+    /// covers all its cases.
     #[must_use]
     pub fn fails(self, tests: impl IntoIterator<Item = &'static str>) -> Prediction {
         let SeenInMissing { mutant, location, compare } = self.outcomes;
@@ -210,7 +212,7 @@ impl FailsMissing {
 }
 
 impl Claim {
-    /// Observes the reference and the mutant. `None` when the mutant is of the other part.
+    /// Observes the reference and the mutant. Returns `None` if the mutant belongs to the other part.
     pub fn compare(&self, mutant: &Mutant) -> Option<Comparison> {
         (self.compare)(mutant)
     }

@@ -1,4 +1,4 @@
-//! An order to send, so that an observation of step 8 says only what matters.
+//! An order to send. With it, an observation of step 8 contains only what matters.
 
 use serde_json::{Value, json};
 
@@ -7,7 +7,7 @@ use crate::{
     response::Response,
 };
 
-/// A `POST` to `/orders` in the name of the tenant `north`, with the body `{"quantity": …}`.
+/// A `POST` to `/orders` with the body `{"quantity": …}`, by default from the tenant `north`.
 ///
 /// ```
 /// use same_key::{contract::{Records, Reference}, workbook::prediction::{Order, answering}};
@@ -19,11 +19,11 @@ use crate::{
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Order {
-    /// Whose order it is.
+    /// The tenant that sends the order.
     pub tenant: &'static str,
     /// Its idempotency key.
     pub key: &'static str,
-    /// How many are ordered.
+    /// The quantity that is ordered.
     pub quantity: u32,
 }
 
@@ -34,7 +34,7 @@ impl Default for Order {
 }
 
 impl Order {
-    /// Sends it through step 8: what came back, and how often the action ran.
+    /// Sends it through step 8. Returns the result, and how often the action ran.
     pub fn send(
         self,
         contract: &dyn Contract,
@@ -52,13 +52,13 @@ impl Order {
     }
 }
 
-/// An action that succeeds with this answer, a new one each time.
+/// Returns an action that succeeds with this answer, a new copy each time.
 pub fn answering(answer: impl Into<Value>) -> impl FnMut() -> Result<Response, ActionError> {
     let answer = answer.into();
     move || Ok(Response::from(answer.clone()))
 }
 
-/// An action that fails with this text.
+/// Returns an action that fails with this text.
 pub fn failing(text: &'static str) -> impl FnMut() -> Result<Response, ActionError> {
     move || Err(text.into())
 }

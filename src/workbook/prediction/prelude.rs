@@ -1,4 +1,4 @@
-//! All that the answer key needs, and so what a prediction may need: one `use` for each part.
+//! Everything that the answer key needs, and so everything that a prediction may need: one `use` for each part.
 
 /// For mutants of Part I.
 pub mod part_one {

@@ -1,4 +1,4 @@
-//! A purchase to send through the ledger, so that an observation of Part II says only what matters.
+//! A purchase to send through the ledger. With it, an observation of Part II contains only what matters.
 
 use std::{env, time::Duration};
 
@@ -8,7 +8,7 @@ use crate::ledger::{
     Hook, Journal, Ledger, LedgerError, Outcome, Result, Scope, Settings, Store, TemporaryFolder, pass,
 };
 
-/// A request of the tenant `north` at the time 0: two pieces, under the key `intent-a`.
+/// A request to buy something. By default, the tenant `north` asks for two pieces at time 0, under the key `intent-a`.
 ///
 /// ```
 /// use same_key::{ledger::Reference, workbook::prediction::{Database, Purchase}};
@@ -20,13 +20,13 @@ use crate::ledger::{
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Purchase {
-    /// Who asks.
+    /// The tenant.
     pub tenant: &'static str,
-    /// What for.
+    /// The operation.
     pub operation: &'static str,
     /// The idempotency key.
     pub key: &'static str,
-    /// How many.
+    /// The quantity.
     pub quantity: i64,
     /// The time in seconds.
     pub now: i64,
@@ -39,7 +39,7 @@ impl Default for Purchase {
 }
 
 impl Purchase {
-    /// Sends it over a connection of its own: `created`, `replay` or `conflict`, with the effect's id, or the error.
+    /// Sends it over a new connection. Returns `created` or `replay` with the effect's id, `conflict`, or the error.
     pub fn send(self, ledger: &dyn Ledger, database: &Database) -> String {
         match self.attempt(ledger, database, &mut pass) {
             Ok(Outcome::Created(effect)) => format!("created {}", effect.id),
@@ -49,7 +49,7 @@ impl Purchase {
         }
     }
 
-    /// The same, with something that happens at the checkpoints.
+    /// Sends it like [`send`](Self::send), with a hook that runs at the checkpoints.
     ///
     /// # Errors
     /// Those of the ledger's `execute`.
@@ -58,7 +58,7 @@ impl Purchase {
         ledger.execute(&mut database.open()?, &scope, self.quantity, self.now, hook)
     }
 
-    /// Its scope.
+    /// Returns its scope.
     ///
     /// # Errors
     /// [`LedgerError::Contract`] for a part that does not pass step 1.
@@ -67,24 +67,24 @@ impl Purchase {
     }
 }
 
-/// A new file of effects and receipts. It goes with this value.
+/// A new database file with effects and receipts. Dropping this value deletes the file.
 #[derive(Debug)]
 pub struct Database {
     folder: TemporaryFolder,
 }
 
 impl Database {
-    /// A file in a temporary folder.
+    /// Prepares a database file in a new temporary folder.
     ///
     /// # Panics
-    /// When the machine has no folder for temporary files.
+    /// If no temporary folder can be created.
     #[must_use]
-    #[expect(clippy::new_without_default, reason = "a file is made, not a default value")]
+    #[expect(clippy::new_without_default, reason = "each call makes another file, which is not a default value")]
     pub fn new() -> Self {
-        Self { folder: TemporaryFolder::new_in(&env::temp_dir()).expect("there is a folder for temporary files") }
+        Self { folder: TemporaryFolder::new_in(&env::temp_dir()).expect("a temporary folder can be created") }
     }
 
-    /// Another worker's connection: it waits for nobody.
+    /// Opens a connection as another worker would. It does not wait for locks.
     ///
     /// # Errors
     /// Those of [`Store::open`].
@@ -93,16 +93,16 @@ impl Database {
         Store::open(&self.folder.path().join("ledger.sqlite"), settings)
     }
 
-    /// How many rows this table has, as another worker sees them; `None` when it cannot look.
+    /// Returns how many rows this table has, as another worker sees them; `None` if the table cannot be read.
     #[must_use]
     pub fn rows(&self, table: &str) -> Option<i64> {
         self.run(|connection| connection.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0))).ok()
     }
 
-    /// Does something to the file over a connection of its own.
+    /// Runs an action on the database over a new connection.
     ///
     /// # Errors
-    /// Whatever it reports.
+    /// Those of [`open`](Self::open) and of the action.
     pub fn run<T>(&self, action: impl FnOnce(&Connection) -> rusqlite::Result<T>) -> Result<T> {
         action(self.open()?.connection()).map_err(LedgerError::from)
     }

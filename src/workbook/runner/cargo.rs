@@ -1,4 +1,4 @@
-//! Finds the test program by asking Cargo to build it, exactly as this program was built.
+//! Finds a test program by asking Cargo to build it, with the same settings as this program.
 
 use std::{
     env,
@@ -15,12 +15,12 @@ use crate::{chapter::Part, workbook::repository};
 
 /// Builds the tests of these parts and returns a program for each. Cargo's progress and messages go to standard error.
 ///
-/// Profile, target folder and target are those that this program was built with, so nothing it consists of is compiled
-/// again.
+/// It uses the profile, the target folder and the target of this program, so the crates of this program are not
+/// compiled again.
 ///
 /// # Errors
-/// [`RunnerError::Start`] without Cargo, [`RunnerError::Build`] when a test does not compile,
-/// [`RunnerError::NoProgram`] when Cargo names no program for a part.
+/// [`RunnerError::Start`] without Cargo, [`RunnerError::Build`] if a test does not compile, [`RunnerError::NoProgram`]
+/// if Cargo names no program for a part.
 pub fn test_programs(parts: &[Part]) -> Result<Vec<(Part, PathBuf)>, RunnerError> {
     let artifacts = build(parts)?;
     let program = |&part: &Part| {
@@ -31,11 +31,11 @@ pub fn test_programs(parts: &[Part]) -> Result<Vec<(Part, PathBuf)>, RunnerError
     parts.iter().map(program).collect()
 }
 
-/// Builds the tests of Part I, and returns the library in them: the one that `rustc --extern same_key=…` takes.
+/// Builds the tests of Part I, and returns the library that they use, for `rustc --extern same_key=…`.
 ///
 /// # Errors
-/// [`RunnerError::Start`] without Cargo, [`RunnerError::Build`] when it does not compile, [`RunnerError::NoLibrary`] when
-/// Cargo names no library.
+/// [`RunnerError::Start`] without Cargo, [`RunnerError::Build`] if a test does not compile, [`RunnerError::NoLibrary`]
+/// if Cargo names no library.
 pub fn library() -> Result<PathBuf, RunnerError> {
     let is_library = |file: &PathBuf| file.extension().is_some_and(|extension| extension == "rlib");
     let own = |artifact: &Artifact| artifact.target.name == "same_key";
@@ -63,7 +63,8 @@ fn build(parts: &[Part]) -> Result<Vec<Artifact>, RunnerError> {
     Ok(messages.lines().filter_map(|line| serde_json::from_str(line).ok()).collect())
 }
 
-/// What Cargo says of something it built: <https://doc.rust-lang.org/cargo/reference/external-tools.html#json-messages>.
+/// Cargo's message about an artifact that it built:
+/// <https://doc.rust-lang.org/cargo/reference/external-tools.html#json-messages>.
 #[derive(Deserialize)]
 struct Artifact {
     executable: Option<PathBuf>,
@@ -76,7 +77,8 @@ struct Target {
     name: String,
 }
 
-/// Returns the arguments that build as this program was built: it is at `TARGET_FOLDER/[TARGET/]PROFILE/[deps/]NAME`.
+/// Returns the Cargo arguments that repeat the build of a program. They are derived from its path,
+/// `TARGET_FOLDER/[TARGET/]PROFILE/[deps/]NAME`.
 #[must_use]
 pub fn same_build(program: &Path) -> Vec<OsString> {
     let mut folders = program.ancestors().skip(1).filter(|folder| !folder.ends_with("deps"));

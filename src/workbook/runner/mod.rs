@@ -20,14 +20,14 @@ use crate::{
     workbook::repository,
 };
 
-/// The seed of every run that is not told another one.
+/// The default seed of a run.
 pub const SEED: u64 = 1;
 
-/// How long the tests may take with one mutant before they count as hanging.
+/// The default time limit for the tests on one mutant. Tests that exceed it count as hanging.
 pub const TIME_LIMIT: Duration = Duration::from_secs(60);
 
-/// Tests in which several workers really run at once. Whether they notice a mutant depends on the machine and on luck, so
-/// no kill matrix counts on them. They are run like all others, and by `kill`.
+/// Test modules in which several workers really run at once. Whether they notice a mutant depends on the machine and on
+/// chance, so the kill matrix leaves them out. `cargo test` and `kill` run them.
 pub const RACES: [&str; 3] = ["ledger_races_threads", "ledger_races_processes", "ledger_experiment"];
 
 /// Why the tests could not be run.
@@ -36,33 +36,33 @@ pub enum RunnerError {
     /// Cargo, or the test program, could not be started.
     #[error("cannot start {program}: {error}")]
     Start {
-        /// What was to be started.
+        /// The program.
         program: String,
-        /// Why it could not be.
+        /// The error.
         error: Arc<std::io::Error>,
     },
-    /// The test program does not compile. Cargo has said why.
+    /// The test program does not compile. Cargo's messages say why.
     #[error("the tests do not compile: see Cargo's messages above")]
     Build,
-    /// Cargo built something, but named no test program.
-    #[error("cargo named no test program called `{0}`: run this from a checkout, with `cargo run`")]
+    /// The build succeeded, but Cargo named no test program.
+    #[error("Cargo named no test program called `{0}`: run this in a clone of the repository, with `cargo run`")]
     NoProgram(&'static str),
-    /// Cargo built something, but named no library.
-    #[error("cargo named no library called `same_key`: run this from a checkout, with `cargo run`")]
+    /// The build succeeded, but Cargo named no library.
+    #[error("Cargo named no library called `same_key`: run this in a clone of the repository, with `cargo run`")]
     NoLibrary,
 }
 
 /// Which tests to run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Selection {
-    /// The tests of one chapter, with those in which workers race.
+    /// The tests of one chapter, including those with racing workers.
     Chapter(Chapter),
-    /// The tests of one part, except those in which workers race: the tests of the other part never see its mutants.
+    /// The tests of one part, except those with racing workers. The tests of the other part never run on its mutants.
     Part(Part),
 }
 
 impl Selection {
-    /// The part whose tests these are.
+    /// Returns the part that the tests belong to.
     pub fn part(self) -> Part {
         match self {
             Self::Chapter(chapter) => chapter.part(),
@@ -81,21 +81,21 @@ impl Selection {
     }
 }
 
-/// What the names of Part II's tests begin with.
+/// The prefix of the names of Part II's tests.
 const LEDGER: &str = "ledger_";
 
 /// The built test programs, and how to run them.
 #[derive(Clone, Debug)]
 pub struct Runner {
     programs: Vec<(Part, PathBuf)>,
-    /// What the properties' random choices start from.
+    /// The seed of the properties' random inputs.
     pub seed: u64,
-    /// How long a run may take.
+    /// The time limit of a run.
     pub time_limit: Duration,
 }
 
 impl Runner {
-    /// Builds the tests of these parts, and runs them with the usual seed and time limit.
+    /// Builds the tests of these parts, and returns a runner with the default seed and time limit.
     ///
     /// # Errors
     /// Those of [`test_programs`].
@@ -105,16 +105,16 @@ impl Runner {
 
     /// Runs the selected tests against the mutant, or against the reference.
     ///
-    /// The caller's `PROPTEST_*`, `KNOWN_VALUES` and `RUST_*` settings are kept away from the tests, so that the same seed
+    /// It removes `PROPTEST_*`, `KNOWN_VALUES` and `RUST_*` from the environment of the tests, so that the same seed
     /// gives the same result for everyone.
     ///
     /// # Errors
-    /// [`RunnerError::Start`] when the program cannot be started; [`RunnerError::NoProgram`] when the part was not built.
+    /// [`RunnerError::Start`] if the program cannot be started; [`RunnerError::NoProgram`] if the part was not built.
     pub fn run(&self, mutant: Option<&str>, selection: Selection) -> Result<Run, RunnerError> {
         self.start(selection.part(), mutant, &selection.arguments())
     }
 
-    /// Runs the tests of this part whose names contain one of these.
+    /// Runs the tests of this part whose names contain one of these names.
     ///
     /// # Errors
     /// Those of [`run`](Self::run).

@@ -1,11 +1,11 @@
-//! Reads the plain report of Rust's test harness, and decides what it says of a mutant.
+//! Reads the plain report of Rust's test harness, and decides what it says about a mutant.
 
 use crate::{chapter::Chapter, workbook::repository};
 
-/// What one start of the test program came to.
+/// The result of one test run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run {
-    /// Every test that ended, in alphabetical order: the harness reports them as they end.
+    /// Every test that finished, in alphabetical order. The harness reports them in the order in which they finish.
     pub tests: Vec<Test>,
     ending: Ending,
 }
@@ -17,12 +17,12 @@ enum Ending {
     TimedOut,
 }
 
-/// A test, and what happened if it failed.
+/// A test, and its failure if it failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Test {
     /// Its module and name, such as `step1_valid_key::rejects_the_empty_key`.
     pub name: String,
-    /// `None` when it passed.
+    /// `None` if it passed.
     pub failure: Option<Failure>,
 }
 
@@ -32,13 +32,13 @@ pub struct Failure {
     output: String,
 }
 
-/// What the tests say of a mutant.
+/// What the tests say about a mutant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// An assertion of its own chapter failed.
     Killed,
-    /// Only the tests of other chapters noticed.
+    /// Only assertions of other chapters failed.
     KilledElsewhere,
     /// Every test passed.
     Survived,
@@ -46,18 +46,20 @@ pub enum Verdict {
     Panicked,
     /// The test program died.
     Crashed,
-    /// The test program did not end in time, and was stopped.
+    /// The test program did not finish within the time limit, and was stopped.
     TimedOut,
 }
 
 impl Run {
-    /// A run that was stopped.
+    /// Returns a run that was stopped at the time limit.
     pub(super) fn timed_out() -> Self {
         Self { tests: Vec::new(), ending: Ending::TimedOut }
     }
 
-    /// Reads a report and the exit code of the test program. The harness ends with a result and with 0 or 101. Anything else is a crash, also when the code under
-    /// test ends the process as if all were well.
+    /// Reads a report and the exit code of the test program.
+    ///
+    /// A harness that finishes prints a result, and exits with 0 or 101. Everything else is a crash, even if the code
+    /// under test ends the process with exit code 0.
     pub fn read(report: &str, code: Option<i64>) -> Self {
         let (results, details) = report.split_once("\nfailures:\n").unwrap_or((report, ""));
         let test = |line: &str| {
@@ -76,18 +78,18 @@ impl Run {
         Self { tests, ending }
     }
 
-    /// The tests that failed.
+    /// Returns the tests that failed.
     pub fn failed(&self) -> impl Iterator<Item = (&Test, &Failure)> {
         self.tests.iter().filter_map(|test| Some((test, test.failure.as_ref()?)))
     }
 
-    /// The tests of this chapter, or of any chapter, in which an assertion failed.
+    /// Returns the tests in which an assertion failed: those of this chapter, or of all chapters for `None`.
     pub fn killers(&self, chapter: Option<Chapter>) -> impl Iterator<Item = (&Test, &Failure)> {
         self.failed()
             .filter(move |(test, failure)| failure.is_assertion() && chapter.is_none_or(|chapter| test.is_of(chapter)))
     }
 
-    /// What this run says of a mutant of this chapter; of the learner's own when there is none.
+    /// Returns the verdict on a mutant of this chapter. Pass `None` for a learner's own mutant.
     pub fn verdict(&self, chapter: Option<Chapter>) -> Verdict {
         let panicked = |(_, failure): (&Test, &Failure)| !failure.is_assertion();
         match self.ending {
@@ -102,21 +104,21 @@ impl Run {
 }
 
 impl Test {
-    /// Is it one of this chapter's?
+    /// Returns whether it belongs to this chapter.
     pub fn is_of(&self, chapter: Chapter) -> bool {
         self.name.starts_with(chapter.name())
     }
 }
 
 impl Failure {
-    /// Did an assertion fail, or did the code under test panic? The harness does not say, but every panic's place is
-    /// printed, and assertions stand in `tests/contract`.
+    /// Returns whether an assertion failed. Otherwise the code under test panicked. The harness does not distinguish
+    /// the two, but it prints the location of every panic, and assertions are in `tests/contract`.
     pub fn is_assertion(&self) -> bool {
         let mut locations = self.output.lines().filter_map(location).peekable();
         locations.peek().is_some() && locations.all(|file| repository::plain(file).starts_with("tests/contract/"))
     }
 
-    /// What the failed assertion, or the panic, said.
+    /// Returns the message of the failed assertion or of the panic.
     pub fn message(&self) -> &str {
         let start = self
             .output
@@ -127,19 +129,19 @@ impl Failure {
         message.split("\nnote: run with `RUST_BACKTRACE").next().unwrap_or(message).trim()
     }
 
-    /// The smallest failing input that proptest found, if the test is a property.
+    /// Returns the smallest failing input that proptest found, if the test is a property.
     pub fn smallest_input(&self) -> Option<&str> {
         let (_, input) = self.output.rsplit_once("minimal failing input: ")?;
         Some(input.split("\n\tsuccesses:").next().unwrap_or(input).trim_end())
     }
 }
 
-/// The location in a line such as `thread 'name' (7) panicked at src/contract.rs:1:2:`.
+/// Returns the location in a line such as `thread 'name' (7) panicked at src/contract.rs:1:2:`.
 fn location(line: &str) -> Option<&str> {
     line.strip_prefix("thread '")?.split_once(" panicked at ").map(|(_, location)| location)
 }
 
-/// What a test printed: from its own headline to the next one.
+/// Returns what a test printed: the text from its headline to the next one.
 fn output_of(name: &str, details: &str) -> String {
     let headline = format!("---- {name} stdout ----\n");
     let Some((_, output)) = details.split_once(&headline) else { return String::new() };

@@ -1,4 +1,4 @@
-//! Predictions and answers as they are written, for `reveal` and for the book.
+//! The source text of predictions and answers, for `reveal` and for the book.
 
 use std::panic::Location;
 
@@ -8,17 +8,17 @@ use super::{
 };
 use crate::workbook::repository;
 
-/// What the answers of several chapters share.
+/// The code that the answers of several chapters share.
 const SHARED: &str = "mutants/ledger_observations.rs";
 
-/// Returns the file of a location, from the top of the repository.
+/// Returns the file of a location, relative to the repository root.
 #[must_use]
 pub fn file_of(location: &Location<'_>) -> String {
     repository::plain(location.file())
 }
 
-/// Returns the prediction that begins at this location as it is written: without the indentation of its first line, and
-/// without what only an answer says.
+/// Returns the source text of the prediction that begins at this location, without the indentation of its first line
+/// and without the parts that only an answer has.
 ///
 /// # Errors
 /// [`SourceError::Read`], [`SourceError::Syntax`], [`SourceError::NoPrediction`].
@@ -34,8 +34,8 @@ pub fn observation(prediction: &str) -> String {
     second_argument(prediction).unwrap_or(prediction).to_owned()
 }
 
-/// Returns the functions and constants beside a prediction that its text uses, and those that they use, as they are
-/// written.
+/// Returns the source text of the functions and constants that a prediction uses, directly or through each other. They
+/// are in its file or in the shared one.
 ///
 /// # Errors
 /// [`SourceError::Read`], [`SourceError::Syntax`].
@@ -43,7 +43,7 @@ pub fn items_used(location: &Location<'_>, text: &str) -> Result<Vec<String>, So
     let mut items = parse(SHARED)?.items;
     items.extend(parse(&file_of(location))?.items);
     let (mut text, mut used) = (text.to_owned(), vec![false; items.len()]);
-    // Each round finds what the items of the round before use.
+    // Each round adds one item that the text so far uses.
     while let Some(index) = (0..items.len()).find(|&index| !used[index] && uses(&text, &items[index])) {
         used[index] = true;
         text += "\n";

@@ -1,5 +1,5 @@
-//! What the sources say: a mutant's change, its summary, the reference's code. It is computed from the files as they are
-//! now, so that no page can tell it wrongly.
+//! Reads the sources: a mutant's change, its summary, the reference's code. All of it is computed from the current
+//! files, so that no page can be wrong about it.
 
 mod answers;
 mod parser;
@@ -21,23 +21,23 @@ pub enum SourceError {
     /// A source file cannot be read.
     #[error("cannot read {file}: {error}")]
     Read {
-        /// The file, from the top of the repository.
+        /// The file, relative to the repository root.
         file: String,
-        /// Why not.
+        /// The error.
         error: io::Error,
     },
     /// A source file is not Rust.
     #[error("{file} is not Rust: line {line}: {error}")]
     Syntax {
-        /// The file, from the top of the repository.
+        /// The file, relative to the repository root.
         file: String,
-        /// The line, from 1.
+        /// The line, counted from 1.
         line: usize,
-        /// What the parser says.
+        /// The parser's error.
         error: syn::Error,
     },
     /// The mutant overrides no method, or several.
-    #[error("{file} overrides {count} methods, and a mutant overrides one")]
+    #[error("{file} overrides {count} methods; a mutant has to override exactly one")]
     Overrides {
         /// The mutant's file.
         file: String,
@@ -55,11 +55,11 @@ pub enum SourceError {
         methods: String,
     },
     /// No prediction begins at that line.
-    #[error("{file} has no prediction in line {line}: build the program again with cargo run")]
+    #[error("{file} has no prediction in line {line}: rebuild the program with cargo run")]
     NoPrediction {
-        /// The file, from the top of the repository.
+        /// The file, relative to the repository root.
         file: String,
-        /// The line, from 1.
+        /// The line, counted from 1.
         line: usize,
     },
 }
@@ -73,7 +73,7 @@ pub struct Change {
     pub contract: String,
     /// The method's lines, in order.
     pub lines: Vec<Line>,
-    /// The line of the reference's file in which the method begins, from 1.
+    /// The line of the reference's file in which the method begins, counted from 1.
     first: usize,
 }
 
@@ -94,7 +94,7 @@ pub(crate) const CONTRACT: &str = "src/contract.rs";
 /// Part II's reference.
 pub(crate) const LEDGER: &str = "src/ledger.rs";
 
-/// Returns the file of the reference that a mutant is a mutant of.
+/// Returns the source file of a mutant's reference.
 pub fn reference_file(mutant: &Mutant) -> &'static str {
     match mutant.subject {
         Subject::Contract(_) => CONTRACT,
@@ -137,7 +137,7 @@ pub(crate) fn change_between(reference_file: &'static str, file: String) -> Resu
     })
 }
 
-/// Returns what a file says in its first line: what was broken.
+/// Returns the first line of a file's documentation. In a mutant's file, it says what was broken.
 ///
 /// # Errors
 /// [`SourceError::Read`].
@@ -146,7 +146,7 @@ pub fn summary(file: &str) -> Result<String, SourceError> {
     Ok(source.lines().next().unwrap_or_default().trim_start_matches("//!").trim().to_owned())
 }
 
-/// Reads a source file, named from the top of the repository. Its lines end with `\n`.
+/// Reads a source file. The path is relative to the repository root. In the result, lines end with `\n`.
 ///
 /// # Errors
 /// [`SourceError::Read`].
@@ -182,9 +182,9 @@ pub(crate) fn reference_method(file: &'static str, method: &str) -> Result<Metho
 /// Which lines of the reference a mutant replaces, and with what.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Replacement {
-    /// The first line that changes, from 1.
+    /// The first line that changes, counted from 1.
     pub first: usize,
-    /// The first line after it that does not change. It equals `first` when the mutant only adds lines.
+    /// The line after the last one that changes. It equals `first` if the mutant only adds lines.
     pub end: usize,
     /// The mutant's lines.
     pub text: String,

@@ -1,4 +1,4 @@
-//! The one place that reads Rust's syntax. It turns a file into plain data: methods, items, predictions, registered names.
+//! Parses Rust; no other module does. It turns a file into plain data: methods, items, predictions, registered names.
 
 use std::ops::Range;
 
@@ -24,18 +24,18 @@ pub struct Source {
     registered: Vec<(String, Part)>,
 }
 
-/// A method as it is written.
+/// The source of a method.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Method {
     /// Its name.
     pub name: String,
-    /// Its documentation, without the comment signs.
+    /// Its documentation, without the comment markers.
     pub documentation: String,
     /// Its lines from `fn` to the closing brace, without the indentation of a method.
     pub code: String,
     /// Its lines with documentation and indentation.
     pub text: String,
-    /// The line of `fn`, from 1.
+    /// The line of `fn`, counted from 1.
     pub first: usize,
 }
 
@@ -48,18 +48,19 @@ pub(super) struct FreeItem {
     pub(super) text: String,
 }
 
-/// A prediction as it is written: `contract(…)`, `ledger(…)` or `not_yet(…)`.
+/// The source of a prediction: `contract(…)`, `ledger(…)` or `not_yet(…)`.
 #[derive(Clone, Debug)]
 pub struct WrittenPrediction {
     /// The mutant that it names.
     pub mutant: String,
-    /// The line in which it begins, from 1.
+    /// The line in which it begins, counted from 1.
     pub(super) first: usize,
-    /// The line that names the mutant, from 1.
+    /// The line that names the mutant, counted from 1.
     pub line: usize,
-    /// It is not `not_yet(…)`.
+    /// Whether something is predicted: it is not `not_yet(…)`.
     pub is_made: bool,
-    /// From its beginning to the end of `.fails(…)`, as far as it goes, without the indentation of its first line.
+    /// Its text up to the end of `.fails(…)`, or the whole text without one. The indentation of its first line is
+    /// removed.
     pub(super) text: String,
 }
 
@@ -67,7 +68,7 @@ impl Source {
     /// Parses the text of a file.
     ///
     /// # Errors
-    /// Whatever is not Rust.
+    /// A syntax error, if the text is not Rust.
     pub fn parse(text: &str) -> syn::Result<Self> {
         let file = syn::parse_file(text)?;
         let mut finder = PredictionFinder { source: text, predictions: Vec::new() };
@@ -131,7 +132,7 @@ fn with_line(text: String, line: &str) -> String {
     text + line + "\n"
 }
 
-/// The text of a `///` line.
+/// Returns the text of a `///` line.
 fn documentation(attribute: &syn::Attribute) -> Option<String> {
     match &attribute.meta {
         Meta::NameValue(pair) if pair.path.is_ident("doc") => {
@@ -141,7 +142,7 @@ fn documentation(attribute: &syn::Attribute) -> Option<String> {
     }
 }
 
-/// The value of a string literal.
+/// Returns the value of a string literal.
 fn text_of(expression: &Expr) -> Option<String> {
     match expression {
         Expr::Lit(literal) => match &literal.lit {
@@ -190,7 +191,7 @@ fn registered(file: &File) -> Vec<(String, Part)> {
     array.elems.iter().filter_map(entry).collect()
 }
 
-/// Collects predictions. They are mostly inside `vec![…]`, which is tokens until it is parsed.
+/// Collects predictions. Most are inside `vec![…]`, whose tokens have to be parsed first.
 struct PredictionFinder<'s> {
     source: &'s str,
     predictions: Vec<WrittenPrediction>,
@@ -221,9 +222,9 @@ impl<'ast> Visit<'ast> for PredictionFinder<'_> {
 }
 
 impl PredictionFinder<'_> {
-    /// The prediction that a chain of methods makes, if it begins with one.
+    /// Returns the prediction that a method chain builds, if it begins with one.
     fn prediction(&self, chain: &ExprMethodCall) -> Option<WrittenPrediction> {
-        // What only an answer says comes after `.fails(…)`.
+        // The parts after `.fails(…)` belong only to answers.
         let mut end = chain.span().byte_range().end;
         let mut receiver = chain;
         loop {
@@ -238,7 +239,7 @@ impl PredictionFinder<'_> {
         }
     }
 
-    /// The prediction that this call begins, if it begins one, and whose text ends there.
+    /// Returns the prediction that this call begins, if it begins one. Its text goes up to `end`.
     fn start(&self, call: &ExprCall, end: usize) -> Option<WrittenPrediction> {
         let Expr::Path(function) = &*call.func else { return None };
         let function = function.path.segments.last()?.ident.to_string();
@@ -256,7 +257,7 @@ impl PredictionFinder<'_> {
         })
     }
 
-    /// The text, without the indentation that its first line has.
+    /// Returns the text without the indentation of its first line.
     fn dedented(&self, range: Range<usize>) -> String {
         let line = self.source[..range.start].rfind('\n').map_or(0, |end| end + 1);
         let indentation = self.source[line..].len() - self.source[line..].trim_start().len();
@@ -276,7 +277,7 @@ pub(super) fn second_argument(text: &str) -> Option<&str> {
     Some(&text[call.args.get(1)?.span().byte_range()])
 }
 
-/// Does this text call the function, or name the constant? A method of the same name is another one.
+/// Returns whether this text calls the function or names the constant. A method of the same name does not count.
 pub(super) fn uses(text: &str, item: &FreeItem) -> bool {
     text.parse().is_ok_and(|tokens| uses_in(tokens, item))
 }
