@@ -1,4 +1,4 @@
-//! The answer key at a glance. That every answer is right is for `tests/mutants.rs` to say, which runs them.
+//! A snapshot of the whole answer key. `tests/mutants.rs` runs the answers and checks that each is right.
 
 mod rustc;
 
@@ -25,18 +25,19 @@ fn every_mutant_has_one_answer_in_the_order_of_the_registry() {
 
 #[test]
 fn the_answer_key_at_a_glance() {
-    // Each answer in a thread of its own: those of Part II wait for the disk, and an answer cannot change threads.
+    // Each answer has its own thread: the answers of Part II wait for the disk, and an answer cannot be sent to a
+    // thread.
     let entries = (0..answer::all().count()).map(|index| thread::spawn(move || entry(index))).collect::<Vec<_>>();
     let entries = entries.into_iter().map(|entry| entry.join().expect("every answer is right"));
     insta::assert_snapshot!(entries.collect::<String>());
 }
 
-/// An answer, and what was seen just now.
+/// Returns the entry for an answer, with the outcomes that both sides give now.
 fn entry(index: usize) -> String {
     let mut key = String::new();
     if let Some(answer) = answer::all().nth(index) {
         let name = answer.prediction.mutant;
-        let claim = answer.prediction.claim.expect("an answer claims something");
+        let claim = answer.prediction.claim.expect("an answer has a claim");
         let mutant = mutants::find(name).expect("an answer is about a mutant");
         let comparison = sides(mutant, &claim).unwrap_or_else(|reason| panic!("{name}: {reason}"));
         let text = prediction(answer.prediction.location).expect("the source is in this repository");
@@ -50,12 +51,12 @@ fn entry(index: usize) -> String {
             seen(comparison.mutant),
             answer.why
         )
-        .expect("a String takes everything");
+        .expect("writing to a String cannot fail");
     }
     key
 }
 
-/// A learner who is stuck can paste what `reveal` prints into a file of predictions.
+/// A learner who is stuck can paste the output of `reveal` into a file of predictions.
 #[test]
 fn every_answer_is_a_prediction_with_what_stands_beside_it_and_one_use() {
     let mut text = String::new();
@@ -73,7 +74,7 @@ fn every_answer_is_a_prediction_with_what_stands_beside_it_and_one_use() {
              pub fn predictions() -> Vec<Prediction> {{ vec![\n{predictions}\n] }}\n}}\n",
             chapter.name()
         )
-        .expect("a String takes everything");
+        .expect("writing to a String cannot fail");
     }
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("revealed.rs");
     fs::write(&file, text).expect("the folder can be written to");

@@ -1,7 +1,7 @@
-//! Nothing in the book can go stale: what it includes is there, what is generated is as the sources say, every link
-//! leads somewhere, and every mutant has its place.
+//! Nothing in the book can go stale: every include has its file, every generated part matches the sources, every link
+//! has a target, and every mutant has its place.
 //!
-//! What mdBook itself has to say is for `book/test` to check, which builds the book.
+//! `book/test` builds the book, so it checks what mdBook itself reports.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -44,7 +44,7 @@ fn read(path: &Path) -> String {
     text.replace("\r\n", "\n")
 }
 
-/// The chapters as they were written, by name.
+/// Returns the chapters as they are written, by name.
 fn chapters() -> BTreeMap<String, String> {
     let files = fs::read_dir(root().join("book/src")).expect("the book has chapters");
     let paths = files.map(|file| file.expect("a file of the book can be listed").path());
@@ -53,24 +53,24 @@ fn chapters() -> BTreeMap<String, String> {
     named.filter(|(name, _)| name != "SUMMARY.md").collect()
 }
 
-/// What is included: the file, from the top of the repository, and the anchor.
+/// Returns what a chapter includes: for each include, the file's path and the anchor.
 fn includes(chapter: &str) -> Vec<(PathBuf, Option<String>)> {
     let directives = chapter.split("{{#").skip(1).map(|rest| rest.split("}}").next().unwrap_or_default());
     directives
         .map(|directive| {
             let target = directive.strip_prefix("include ");
             let target =
-                target.unwrap_or_else(|| panic!("{{{{#{directive}}}}} is no include that this test can check"));
+                target.unwrap_or_else(|| panic!("{{{{#{directive}}}}} is not an include that this test can check"));
             let (file, anchor) = target.split_once(':').map_or((target, None), |(file, anchor)| (file, Some(anchor)));
             (root().join("book/src").join(file), anchor.map(str::to_owned))
         })
         .collect()
 }
 
-/// The text that an include stands for.
+/// Returns the text that an include inserts.
 ///
 /// # Errors
-/// What is missing.
+/// A message that says what is missing.
 fn included(file: &Path, anchor: Option<&str>) -> Result<String, String> {
     let text = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?.replace("\r\n", "\n");
     let Some(anchor) = anchor else { return Ok(text) };
@@ -79,18 +79,18 @@ fn included(file: &Path, anchor: Option<&str>) -> Result<String, String> {
         text.lines().filter(is_mark).count()
     };
     if (marks("ANCHOR:"), marks("ANCHOR_END:")) != (1, 1) {
-        return Err(format!("{} has the anchor {anchor:?} not just once", file.display()));
+        return Err(format!("{}: the anchor {anchor:?} must occur exactly once", file.display()));
     }
     let is_start = |line: &&str| !line.contains(&format!("ANCHOR: {anchor}"));
     let is_inside = |line: &&str| !line.contains(&format!("ANCHOR_END: {anchor}"));
     let lines: Vec<_> = text.lines().skip_while(is_start).skip(1).take_while(is_inside).collect();
     if lines.iter().all(|line| line.trim().is_empty()) {
-        return Err(format!("{} has nothing in the anchor {anchor:?}", file.display()));
+        return Err(format!("{}: the anchor {anchor:?} is empty", file.display()));
     }
     Ok(lines.join("\n"))
 }
 
-/// The chapters as mdBook sees them: with everything that they include.
+/// Returns the chapters as mdBook sees them: with everything that they include.
 fn pages() -> BTreeMap<String, String> {
     let expand = |chapter: String| {
         let mut pieces = chapter.split("{{#include ");
@@ -107,7 +107,7 @@ fn pages() -> BTreeMap<String, String> {
     chapters().into_iter().map(|(name, chapter)| (name, expand(chapter))).collect()
 }
 
-/// A page without its blocks of code.
+/// Returns a page without its code blocks.
 fn prose(page: &str) -> String {
     let mut inside = false;
     let lines = page.lines().filter(|line| {
@@ -118,12 +118,12 @@ fn prose(page: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// The headings that begin so, such as `## `, in order.
+/// Returns the headings that begin with `mark`, such as `## `, in order.
 fn headings(page: &str, mark: &str) -> Vec<String> {
     prose(page).lines().filter_map(|line| line.strip_prefix(mark)).map(|title| title.replace('`', "")).collect()
 }
 
-/// The places in a page that a link can name, as mdBook makes them.
+/// Returns the fragments of a page that a link can name, as mdBook makes them.
 fn fragments(page: &str) -> BTreeSet<String> {
     let fragment = |heading: &String| {
         let kept = |c: char| match c {
@@ -136,7 +136,7 @@ fn fragments(page: &str) -> BTreeSet<String> {
     ["# ", "## ", "### "].iter().flat_map(|mark| headings(page, mark)).map(|heading| fragment(&heading)).collect()
 }
 
-/// Where the links of a page lead, in Markdown and in HTML.
+/// Returns the targets of a page's links, in Markdown and in HTML.
 fn links(page: &str) -> Vec<String> {
     let prose = prose(page);
     let in_markdown = prose.split("](").skip(1).filter_map(|rest| Some(rest.split_once(')')?.0.to_owned()));
@@ -157,7 +157,7 @@ fn is_empty(problems: &[String]) {
 fn every_generated_part_is_as_its_sources_say() {
     let stale = book::stale(&printed()).unwrap_or_else(|error| panic!("{error}"));
     let files: Vec<_> = stale.iter().map(|path| format!("  {}/{path}", book::FOLDER)).collect();
-    assert!(files.is_empty(), "stale:\n{}\n\nWrite them anew: {}", files.join("\n"), book::COMMAND);
+    assert!(files.is_empty(), "stale:\n{}\n\nTo update them: {}", files.join("\n"), book::COMMAND);
 }
 
 #[test]
@@ -177,8 +177,11 @@ fn every_generated_part_is_included_once() {
     let mut used: Vec<_> = chapters().values().flat_map(|chapter| includes(chapter)).map(|(file, _)| file).collect();
     used.retain(|file| file.starts_with(&folder));
     used.sort();
-    let mut parts: Vec<_> =
-        book::parts(&printed()).expect("they can be made").iter().map(|part| folder.join(&part.path)).collect();
+    let mut parts: Vec<_> = book::parts(&printed())
+        .expect("the parts can be generated")
+        .iter()
+        .map(|part| folder.join(&part.path))
+        .collect();
     parts.sort();
     assert_eq!(used, parts);
 }
@@ -198,7 +201,7 @@ fn every_link_inside_the_book_leads_somewhere() {
             let (file, fragment) = link.split_once('#').unwrap_or((&link, ""));
             let target = pages.get(if file.is_empty() { name.as_str() } else { file });
             let is_dead = target.is_none_or(|page| !fragment.is_empty() && !fragments(page).contains(fragment));
-            problems.extend(is_dead.then(|| format!("{name}: {link} leads nowhere")));
+            problems.extend(is_dead.then(|| format!("{name}: {link} has no target")));
         }
     }
     is_empty(&problems);
@@ -218,7 +221,7 @@ fn every_mutant_has_one_place() {
         for (part, text) in wanted {
             let count: usize = pages.values().map(|page| page.matches(&text).count()).sum();
             problems
-                .extend((count != 1).then(|| format!("{name} has its {part} {count} times, and should have it once")));
+                .extend((count != 1).then(|| format!("{name}: its {part} occurs {count} times; it must occur once")));
         }
     }
     is_empty(&problems);
@@ -247,10 +250,10 @@ fn every_chapter_with_mutants_has_places_for_them() {
     }
 }
 
-/// Names in the text, such as `valid_key`, `length-128` and `src/contract.rs`, are names in the sources.
+/// Names in the text, such as `valid_key`, `length-128` and `src/contract.rs`, exist in the sources.
 #[test]
 fn every_name_in_the_text_is_a_name_in_the_sources() {
-    /// Other people's names.
+    /// Names from other projects.
     const FOREIGN: [&str; 4] = ["dumps", "json.dumps", "shared_ptr", "b-c"];
     let mut sources = read(&root().join("Cargo.toml"));
     for folder in ["src", "mutants", "tests"] {
@@ -278,7 +281,7 @@ fn every_name_in_the_text_is_a_name_in_the_sources() {
     is_empty(&problems);
 }
 
-/// Tests such as `step1_valid_key::happy_path`, which come from the kill matrix and from predictions, are tests.
+/// Test names such as `step1_valid_key::happy_path`, from the kill matrix and from predictions, exist.
 #[test]
 fn every_test_that_a_page_names_is_a_test() {
     let files = fs::read_dir(root().join("tests/contract")).expect("the tests can be listed");
@@ -295,8 +298,9 @@ fn every_test_that_a_page_names_is_a_test() {
             if let Some(source) = sources.get(module).filter(|_| is_name)
                 && !['(', '<'].iter().any(|next| source.contains(&format!("fn {test}{next}")))
             {
-                problems
-                    .insert(format!("{name}: no test is called {module}::{test}. Mend it: cargo run -- matrix --save"));
+                problems.insert(format!(
+                    "{name}: no test is called {module}::{test}. To fix it: cargo run -- matrix --save"
+                ));
             }
         }
     }

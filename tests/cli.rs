@@ -1,4 +1,4 @@
-//! The learner's commands, through the program itself. `matrix` runs everything, so it is not here.
+//! Tests of the learner's commands. They run the program itself. `matrix` takes too long, because it runs everything.
 
 use std::{
     env, fs,
@@ -15,7 +15,7 @@ use same_key::{
 };
 use serde_json::Value;
 
-/// Runs the program as it runs where there is no terminal.
+/// Runs the program without a terminal.
 fn run(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_same-key"))
         .args(arguments)
@@ -32,21 +32,21 @@ fn stderr(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).expect("UTF-8")
 }
 
-/// What a command that is carried out says.
+/// Runs a command that has to succeed, and returns its output.
 fn says(arguments: &[&str]) -> String {
     let output = run(arguments);
     assert_eq!(output.status.code(), Some(0), "{arguments:?}: {}", stderr(&output));
     stdout(&output)
 }
 
-/// What a command that is refused says.
+/// Runs a command that has to fail, and returns its error.
 fn refuses(arguments: &[&str]) -> String {
     let output = run(arguments);
     assert_eq!((output.status.code(), stdout(&output)), (Some(1), String::new()), "{arguments:?}");
     stderr(&output)
 }
 
-/// A file of this test's own, which is not there.
+/// Returns the path of a file that does not exist, for this test only.
 fn no_file(name: &str) -> PathBuf {
     let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_file(&file);
@@ -63,7 +63,7 @@ fn the_readme_shows_what_the_commands_say() {
     {
         let said = says(&command.split(' ').collect::<Vec<_>>());
         for line in output.lines().filter(|line| *line != "…") {
-            assert!(said.lines().any(|one| one == line), "{command} does not say {line:?}, but: {said}");
+            assert!(said.lines().any(|one| one == line), "{command} does not print {line:?}. It prints: {said}");
         }
         shown.push(command);
     }
@@ -144,7 +144,7 @@ fn an_unknown_mutant_stops_the_tests_with_the_names() {
     assert!(error.contains("no mutant is called \"lenght-128\"") && error.contains("\n  length-128\n"), "{error}");
 }
 
-/// What `apply` makes of these lines: its exit code, what it says, and its errors.
+/// Runs `apply` on these lines. Returns its exit code, its output and its errors.
 fn apply(step: &str, lines: &str) -> (Option<i32>, String, String) {
     let mut program = Command::new(env!("CARGO_BIN_EXE_same-key"))
         .args(["apply", step])
@@ -153,8 +153,8 @@ fn apply(step: &str, lines: &str) -> (Option<i32>, String, String) {
         .stderr(Stdio::piped())
         .spawn()
         .expect("the program starts");
-    program.stdin.take().expect("it is piped").write_all(lines.as_bytes()).expect("it is read");
-    let output = program.wait_with_output().expect("it ends");
+    program.stdin.take().expect("it is piped").write_all(lines.as_bytes()).expect("the program reads it");
+    let output = program.wait_with_output().expect("the program ends");
     (output.status.code(), stdout(&output), stderr(&output))
 }
 
@@ -226,13 +226,14 @@ fn a_new_mutant_is_the_reference_in_a_file_of_its_own_and_is_written_once(
     let _ = fs::remove_file(&file);
     let new = ["new", name, target[0], target[1]];
     let said = says(&new);
-    fs::write(&file, fs::read_to_string(&file).expect("it was written") + "// An edit.\n").expect("it can be edited");
+    fs::write(&file, fs::read_to_string(&file).expect("`new` wrote the file") + "// An edit.\n")
+        .expect("the file can be edited");
     let refused = refuses(&new);
     let killed = refuses(&["kill", name]);
-    let text = fs::read_to_string(&file).expect("it is still there");
-    fs::remove_file(&file).expect("it can be removed");
-    // Only an empty folder goes.
-    let _ = fs::remove_dir(file.parent().expect("a file stands in a folder"));
+    let text = fs::read_to_string(&file).expect("the file still exists");
+    fs::remove_file(&file).expect("the file can be removed");
+    // This removes only an empty folder.
+    let _ = fs::remove_dir(file.parent().expect("a file is in a folder"));
     assert!(refused.contains("Nothing was changed") && lines.iter().all(|line| refused.contains(line)), "{refused}");
     assert!(lines.iter().all(|line| killed.contains(line)), "{killed}");
     assert!(text.contains(method) && text.ends_with("// An edit.\n"), "{text}");
@@ -242,8 +243,8 @@ fn a_new_mutant_is_the_reference_in_a_file_of_its_own_and_is_written_once(
 #[test]
 fn the_report_has_every_mutant_where_it_changes_the_reference() {
     let file = no_file("report.json");
-    says(&["report", file.to_str().expect("a plain path")]);
-    let report: Value = serde_json::from_slice(&fs::read(&file).expect("it was written")).expect("it is JSON");
+    says(&["report", file.to_str().expect("a UTF-8 path")]);
+    let report: Value = serde_json::from_slice(&fs::read(&file).expect("`report` wrote it")).expect("it is JSON");
     assert_eq!(report["schemaVersion"], "2");
     let contract = &report["files"]["src/contract.rs"];
     let lines: Vec<_> = contract["source"].as_str().expect("a source").lines().collect();
@@ -263,18 +264,18 @@ fn the_report_has_every_mutant_where_it_changes_the_reference() {
         .map(|test| &test["id"])
         .collect();
     for killer in length["killedBy"].as_array().expect("killers") {
-        assert!(tests.contains(&killer), "{killer} is no test of the report");
+        assert!(tests.contains(&killer), "{killer} is not a test in the report");
     }
 }
 
 #[test]
 fn a_report_replaces_a_report_and_nothing_else_unless_it_is_told_to() {
     let file = no_file("diary.json");
-    let path = file.to_str().expect("a plain path");
+    let path = file.to_str().expect("a UTF-8 path");
     for text in ["Dear diary", "{\"files\": 1}", ""] {
         fs::write(&file, text).expect("the folder can be written to");
         assert!(refuses(&["report", path]).contains("--force"));
-        assert_eq!(fs::read_to_string(&file).expect("it is still there"), text);
+        assert_eq!(fs::read_to_string(&file).expect("the file still exists"), text);
     }
     says(&["report", path, "--force"]);
     says(&["report", path]);
@@ -283,7 +284,7 @@ fn a_report_replaces_a_report_and_nothing_else_unless_it_is_told_to() {
         assert!(refuses(arguments).contains("it is not a regular file\n\nNothing was changed"));
     }
     let below_a_file = file.join("report.json");
-    let error = refuses(&["report", below_a_file.to_str().expect("a plain path")]);
+    let error = refuses(&["report", below_a_file.to_str().expect("a UTF-8 path")]);
     assert!(error.contains("cannot write") && !error.contains("--force"), "{error}");
 }
 

@@ -1,4 +1,4 @@
-//! How a prediction is judged: what is right, and what a wrong one is told.
+//! Tests of the judge: which predictions are right, and which message a wrong one gets.
 
 use same_key::{
     contract::ContractError,
@@ -13,15 +13,15 @@ use same_key::{
 
 const A_TEST_THAT_FAILS: &str = "step1_valid_key::rejects_a_key_of_65_characters";
 
-/// What a wrong prediction is told, except the location.
+/// Returns the message for a wrong prediction, without the location.
 fn told(prediction: &Prediction) -> String {
     match judge(prediction) {
-        Ok(right) => panic!("it is right: {right:?}"),
+        Ok(right) => panic!("the prediction is right: {right:?}"),
         Err(wrong) => wrong.reason.to_string(),
     }
 }
 
-/// A right observation of `length-128`, with these tests.
+/// Returns a right observation of `length-128` that names these tests.
 fn naming<const COUNT: usize>(tests: [&'static str; COUNT]) -> Prediction {
     contract("length-128", |c| c.valid_key(&"k".repeat(65)).is_ok())
         .reference(false)
@@ -30,7 +30,8 @@ fn naming<const COUNT: usize>(tests: [&'static str; COUNT]) -> Prediction {
         .fails(tests)
 }
 
-/// An observation of `length-128` with a key of so many characters, predicted to be refused by the reference only.
+/// Returns an observation of `length-128` with a key of `length` characters. It predicts that only the reference
+/// rejects the key.
 fn with_length(length: usize) -> Prediction {
     contract("length-128", move |c| c.valid_key(&"k".repeat(length)).is_ok())
         .reference(false)
@@ -62,9 +63,9 @@ fn any_observation_that_reaches_the_change_is_right() {
 fn another_kind_is_right_and_gets_a_remark() {
     let prediction = contract("length-128", |c| c.valid_key(&"k".repeat(65)).is_ok());
     let right = judge(&prediction.reference(false).mutant(true).seen_in(State).fails([A_TEST_THAT_FAILS]));
-    let remark = right.expect("the kind fails nobody").remark.expect("the key has another kind");
+    let remark = right.expect("another kind is right, too").remark.expect("the answer key has another kind");
     assert!(remark.contains("The key says Input where you say State"), "{remark}");
-    assert_eq!(judge(&with_length(65)).expect("it is right").remark, None);
+    assert_eq!(judge(&with_length(65)).expect("the prediction is right").remark, None);
 }
 
 #[test]
@@ -73,10 +74,13 @@ fn tests_may_be_several_or_a_table_and_each_has_to_fail() {
     let table = contract("dot-allowed", |c| c.valid_key(".").is_ok()).reference(false).mutant(true).seen_in(Input);
     assert!(judge(&table.fails(["step1_valid_key::rejects"])).is_ok());
     assert!(told(&naming([A_TEST_THAT_FAILS, "step1_valid_key::happy_path"])).contains("happy_path passes"));
-    assert!(told(&naming(["step1_valid_key::rejects"])).contains("passes with length-128"), "no case of it fails");
+    assert!(
+        told(&naming(["step1_valid_key::rejects"])).contains("passes with length-128"),
+        "no case of the table fails"
+    );
 }
 
-/// The kill matrix leaves out tests that race, so these are run.
+/// The kill matrix leaves out tests with racing workers, so the judge runs these.
 #[test]
 fn a_test_that_the_kill_matrix_does_not_know_is_run() {
     let naming = |test| {
@@ -97,7 +101,7 @@ fn what_the_mutant_gives_is_told_only_to_those_who_know_the_reference() {
     assert!(!told.contains("mutant gives"), "{told}");
 }
 
-/// The nearest names may be a learner's own, so no snapshot has them.
+/// The nearest names may include a learner's own mutants, so they are not in a snapshot.
 #[test]
 fn an_unknown_mutant_is_answered_with_the_nearest_names() {
     let unknown = contract("lenght-128", |c| c.valid_key("").is_ok()).reference(false).mutant(true).seen_in(Input);

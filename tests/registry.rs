@@ -1,4 +1,4 @@
-//! What every mutant promises: one override, one edit, a file and a name that fit.
+//! The rules for every mutant: one override, one edit, a matching file and name.
 
 use std::{collections::BTreeSet, fs, path::Path};
 
@@ -9,7 +9,7 @@ use same_key::{
     workbook::source::{Change, Line, change, summary},
 };
 
-/// An edit of a line or two; where a statement moves, both its places count.
+/// The most lines that an edit may remove, and the most that it may add. A moved statement counts in both places.
 const LINES: usize = 2;
 
 #[test]
@@ -21,7 +21,7 @@ fn every_mutant_is_the_reference_with_one_edit_of_a_line_or_two() {
         let added = lines.iter().filter(|line| matches!(line, Line::Added(_))).count();
         assert!(removed + added > 0, "{} changes nothing", mutant.name);
         if removed > LINES || added > LINES {
-            long.push(format!("{} takes {removed} lines out and puts {added} in", mutant.name));
+            long.push(format!("{} removes {removed} lines and adds {added}", mutant.name));
         }
     }
     assert!(long.is_empty(), "{long:#?}");
@@ -51,10 +51,10 @@ fn every_file_of_a_mutant_is_in_the_registry() {
     for chapter in Chapter::ALL {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("mutants").join(chapter.name());
         for entry in fs::read_dir(&folder).expect("every chapter has a folder of mutants") {
-            let name = entry.expect("a folder can be read").file_name().into_string().expect("a plain name");
+            let name = entry.expect("a folder can be read").file_name().into_string().expect("a UTF-8 name");
             let file = format!("mutants/{}/{name}", chapter.name());
             let is_list = ["mod.rs", "answers.rs"].contains(&name.as_str());
-            assert!(is_list || registered.contains(&file), "{file} is in no registry");
+            assert!(is_list || registered.contains(&file), "{file} is not in the registry");
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Mutants that the compiler kills, each with the error that it is expected to give, and with no other. The control: the
-//! same file, mended, compiles.
+//! Mutants that the compiler kills, each with the expected error and no other. As a control, the same file compiles
+//! with `--cfg=mended`.
 
 mod rustc;
 
@@ -8,7 +8,7 @@ use std::{collections::BTreeSet, path::Path, thread};
 use same_key::workbook::unviable::{ALL, Unviable};
 use serde_json::Value;
 
-/// The codes of the errors that the compiler gives for this file.
+/// Returns the codes of the errors that the compiler reports for this file.
 fn errors(unviable: &Unviable, mended: bool) -> BTreeSet<String> {
     let mut arguments = vec!["--error-format=json", "--check-cfg=cfg(mended)"];
     arguments.extend(mended.then_some("--cfg=mended"));

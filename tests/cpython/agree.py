@@ -1,8 +1,8 @@
-"""Does this project agree with CPython, byte for byte, on 10,000 random bodies and 1,000 scopes?
+"""Checks that this project agrees with CPython, byte for byte, on 10,000 random bodies and 1,000 scopes.
 
     cargo build && python3 tests/cpython/agree.py target/debug/same-key [VALUES]
 
-asks the program that `cargo run` builds. With VALUES, the values are also written to that file, for the tests:
+checks the program that `cargo run` builds. With VALUES, it also writes the values to that file, for the tests:
 
     KNOWN_VALUES=VALUES cargo test --test contract known_values
 """
@@ -27,7 +27,7 @@ def character():
         return chance.choice(EDGES)
     while True:
         code = chance.choice((chance.randrange(0x80), chance.randrange(0x10000), chance.randrange(0x110000)))
-        if not 0xD800 <= code < 0xE000:  # half a character is no text
+        if not 0xD800 <= code < 0xE000:  # a surrogate is not a character
             return chr(code)
 
 

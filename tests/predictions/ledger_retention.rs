@@ -1,6 +1,6 @@
 //! Your predictions for the chapter `ledger_retention`: retention.
 //!
-//! Put a prediction in place of a `not_yet(…)` line. A start, to be copied and completed:
+//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it:
 //!
 //! ```text
 //! ledger("boundary-inclusive", |l| {
@@ -14,10 +14,10 @@
 //! .fails(["ledger_retention::…"]),
 //! ```
 //!
-//! `Purchase::send` runs one request over a connection of its own. `Purchase::attempt` takes a hook, in which something
-//! may happen at each `Checkpoint`: an error, or another purchase. `database.rows("effects")` counts the rows of
-//! a table, `Some(1)` for one; the other table is `receipts`. A method of the ledger can be called directly, like
-//! `l.is_live(60, 60)`. The fields of a purchase (`now`, `quantity`, …) and examples are in
+//! `Purchase::send` runs one request over a new connection. `Purchase::attempt` takes a hook that runs at each
+//! `Checkpoint`; it can return an error or send another purchase. `database.rows("effects")` counts the rows of a
+//! table, and returns `Some(1)` for one row; the other table is `receipts`. You can call a method of the ledger
+//! directly, like `l.is_live(60, 60)`. The fields of a purchase (`now`, `quantity`, …) and examples are in
 //! `src/workbook/prediction/purchase.rs`.
 #![allow(clippy::redundant_closure, reason = "a closure is the form of an observation")]
 

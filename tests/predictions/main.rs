@@ -1,9 +1,12 @@
-//! Your predictions, a file a chapter. Put one in place of a `not_yet(…)`, and run `cargo test --test predictions`.
+//! Your predictions, one file per chapter. Replace a `not_yet(…)` with a prediction, and run
+//! `cargo test --test predictions`.
 //!
-//! Right is *ok*, wrong is *FAILED* with a hint, and what is not predicted yet is *ignored*. `step1_valid_key.rs` is
-//! solved: it shows the form. `cargo run -- show NAME` shows a mutant, `cargo run -- reveal NAME` the answer.
+//! A right prediction is *ok*, a wrong one is *FAILED* with a hint, and a missing one is *ignored*.
+//! `step1_valid_key.rs` is already solved, as an example. `cargo run -- show NAME` prints a mutant, and
+//! `cargo run -- reveal NAME` prints its answer.
 //!
-//! A name runs one: `cargo test --test predictions unsorted-keys`. README.md in this folder has the last exercise.
+//! Add a name to run one prediction: `cargo test --test predictions unsorted-keys`. README.md in this folder has the
+//! last exercise.
 
 mod ledger_crashes;
 mod ledger_in_progress;
@@ -68,7 +71,7 @@ const FILES: &[(&str, File)] = &[
     ("ledger_restores", ledger_restores::predictions),
 ];
 
-/// What goes with right predictions, told when all is done.
+/// Remarks on right predictions. They are printed at the end.
 static REMARKS: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
 fn main() -> ExitCode {
@@ -80,21 +83,21 @@ fn main() -> ExitCode {
             left += usize::from(empty);
             seen.insert(prediction.mutant);
             let name = format!("{module}::{}", prediction.mutant);
-            // A prediction may hold what cannot go to another thread: the trial makes its own.
+            // A prediction may contain values that cannot be sent to another thread, so the trial makes its own.
             trials.push(trial(name, empty, prediction.location, move || file().swap_remove(index)));
         }
     }
-    // A line that was deleted is a prediction that is not made.
+    // A deleted line counts as a missing prediction.
     let expected = mutants::all().filter(|mutant| mutant.equivalent.is_none());
     for mutant in expected.filter(|mutant| !seen.contains(mutant.name)) {
         left += 1;
         let name = format!("{}::{}", mutant.chapter.name(), mutant.name);
         trials.push(trial(name, true, Location::caller(), || not_yet(mutant.name)));
     }
-    // `cargo test NAME` asks every target for it, so a name that is not here is no failure.
+    // `cargo test NAME` passes the name to every target, so a name that is unknown here is not a failure.
     let names: Vec<_> = trials.iter().map(|trial| trial.name().to_owned()).collect();
     let missed = arguments.filter.as_deref().filter(|filter| !names.iter().any(|name| name.contains(*filter)));
-    // What an observation says when it panics, the judge tells.
+    // The judge reports the panic message of an observation.
     panic::set_hook(Box::new(|_| {}));
     let conclusion = libtest_mimic::run(&arguments, trials);
     if !arguments.list {
@@ -127,23 +130,23 @@ fn trial(
     Trial::test(name, run).with_ignored_flag(ignored)
 }
 
-/// How long an observation may take before it counts as endless.
+/// The time limit for an observation. One that exceeds it counts as endless.
 const LIMIT: Duration = Duration::from_secs(60);
 
-/// The judgement, unless the observation takes too long: with some mutants, a loop of it never ends.
+/// Judges a prediction. Fails if the observation takes too long: with some mutants, a loop in it never ends.
 fn in_time(location: &Location<'_>, prediction: impl FnOnce() -> Prediction + Send + 'static) -> Result<Right, String> {
     let (tell, told) = mpsc::channel();
     thread::spawn(move || {
         let judged = judge_with(&prediction(), || drop(tell.send(None)));
         tell.send(Some(judged.map_err(|wrong| wrong.to_string())))
     });
-    let panics = "it panics before anything is observed";
+    let panics = "the prediction panics before anything is observed";
     let observed = told.recv_timeout(LIMIT).map_err(|error| match error {
         RecvTimeoutError::Timeout => {
-            format!("{location}: the observation did not end within {} s: does it loop?", LIMIT.as_secs())
+            format!("{location}: the observation did not finish within {} s: does it loop forever?", LIMIT.as_secs())
         }
         RecvTimeoutError::Disconnected => panics.to_owned(),
     })?;
-    // Nothing after the observation is without a limit.
+    // Everything after the observation has its own limit.
     observed.or_else(|| told.recv().ok()?).unwrap_or_else(|| Err(panics.to_owned()))
 }

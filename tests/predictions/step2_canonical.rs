@@ -1,6 +1,6 @@
 //! Your predictions for step 2: one text for one meaning
 //!
-//! Put a prediction in place of a `not_yet(…)` line. A start, to be copied and completed:
+//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it:
 //!
 //! ```text
 //! contract("unsorted-keys", |c| c.canonical(&json!({"quantity": 2})).ok())

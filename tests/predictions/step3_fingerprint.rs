@@ -1,6 +1,6 @@
 //! Your predictions for step 3: a fingerprint that lasts
 //!
-//! Put a prediction in place of a `not_yet(…)` line. A start, to be copied and completed:
+//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it:
 //!
 //! ```text
 //! contract("sha512", |c| c.fingerprint(&json!({"quantity": 2})).is_ok())

@@ -1,6 +1,6 @@
 //! Your predictions for step 4: whose key, and for what?
 //!
-//! Put a prediction in place of a `not_yet(…)` line. A start, to be copied and completed:
+//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it:
 //!
 //! ```text
 //! contract("lowercase-path", |c| c.scoped_key("north", "POST", "/orders", "intent-a").ok())

@@ -1,6 +1,6 @@
 //! Your predictions for step 5: new, replay or conflict
 //!
-//! Put a prediction in place of a `not_yet(…)` line. A start, to be copied and completed:
+//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it:
 //!
 //! ```text
 //! contract("conflict-replays", |c| c.classify(Some(&record("digest")), "digest"))
@@ -10,12 +10,12 @@
 //!     .fails(["step5_classify::…"]),
 //! ```
 //!
-//! What `classify` returns shows it, for the right record and digest. `record` makes a record.
+//! With the right record and digest, the result of `classify` shows the difference. `record` makes a record.
 #![allow(dead_code, clippy::redundant_closure, reason = "what a prediction needs is ready before it is made")]
 
 use same_key::workbook::prediction::prelude::part_one::*;
 
-/// A record of a request that was answered with `{"id": 1}`.
+/// Returns a record of a request that was answered with `{"id": 1}`.
 fn record(fingerprint: &str) -> Record {
     Record { fingerprint: fingerprint.to_owned(), response: Response::from(json!({"id": 1})) }
 }

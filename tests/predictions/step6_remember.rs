@@ -1,6 +1,6 @@
 //! Your predictions for step 6: copy what is stored
 //!
-//! Put a prediction in place of a `not_yet(…)` line. A start, to be copied and completed:
+//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it:
 //!
 //! ```text
 //! contract("remember-alias", |c| c.remember(&mut Records::new(), "k", "digest", &Response::from(json!({"id": 1}))).is_ok())
@@ -10,8 +10,8 @@
 //!     .fails(["step6_remember::…"]),
 //! ```
 //!
-//! An observation of several lines is a function that takes `&dyn Contract`. The parts of a response are reached with
-//! `response.at("/items/0")`, if they are there, and changed like this: `part.set("id", json!(9))`, or `push` for a list.
+//! For an observation of several lines, write a function that takes `&dyn Contract`. `response.at("/items/0")` returns
+//! a part of a response, if it exists. Change a part with `part.set("id", json!(9))`, or a list with `push`.
 #![allow(clippy::redundant_closure, reason = "a closure is the form of an observation")]
 
 use same_key::workbook::prediction::prelude::part_one::*;

@@ -1,6 +1,6 @@
 //! Your predictions for step 7: copy what is returned
 //!
-//! Put a prediction in place of a `not_yet(…)` line. A start, to be copied and completed:
+//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it:
 //!
 //! ```text
 //! contract("replay-alias", |c| c.replay(&record()).to_json())
@@ -10,13 +10,13 @@
 //!     .fails(["step7_replay::…"]),
 //! ```
 //!
-//! An observation of several lines is a function that takes `&dyn Contract`. `response.at("/items/0")` is a part of a
-//! response, if it is there, and is changed like this: `part.set("id", json!(9))`, or `push` for a list.
+//! For an observation of several lines, write a function that takes `&dyn Contract`. `response.at("/items/0")` returns
+//! a part of a response, if it exists. Change a part with `part.set("id", json!(9))`, or a list with `push`.
 #![allow(dead_code, clippy::redundant_closure, reason = "what a prediction needs is ready before it is made")]
 
 use same_key::workbook::prediction::prelude::part_one::*;
 
-/// A record whose answer has a list in it, and an object in that.
+/// Returns a record whose response contains a list with an object in it.
 fn record() -> Record {
     Record { fingerprint: "digest".to_owned(), response: Response::from(json!({"items": [{"id": 1}]})) }
 }

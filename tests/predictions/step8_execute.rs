@@ -1,6 +1,6 @@
 //! Your predictions for step 8: act once
 //!
-//! Put a prediction in place of a `not_yet(…)` line. A start, to be copied and completed:
+//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it:
 //!
 //! ```text
 //! contract("replay-reruns-action", |c| Order::default().send(c, &mut Records::new(), answering("accepted")).1)
@@ -10,8 +10,8 @@
 //!     .fails(["step8_execute::…"]),
 //! ```
 //!
-//! `Order::send` runs one request through step 8: it returns what came back, and how often the action ran. Send two with
-//! the same `records` to observe a retry; an action is `answering("…")` or `failing("…")`.
+//! `Order::send` runs one request through step 8. It returns the result, and how often the action ran. Send two
+//! requests with the same `records` to observe a retry. An action is `answering("…")` or `failing("…")`.
 #![allow(clippy::redundant_closure, reason = "a closure is the form of an observation")]
 
 use same_key::workbook::prediction::prelude::part_one::*;

@@ -1,4 +1,4 @@
-//! Compiles one file against the library, as the compiler sees a program that uses it.
+//! Compiles one file against the library, like a program that uses the library.
 
 use std::{
     env,
@@ -8,7 +8,7 @@ use std::{
 
 use same_key::workbook::runner::library;
 
-/// Runs the compiler on a file, with these arguments besides those that find the library.
+/// Runs the compiler on a file, with these arguments and those that locate the library.
 pub(crate) fn compile(file: &Path, arguments: &[&str]) -> Output {
     let library = library().expect("the library compiles");
     let folder = library.parent().expect("a file is in a folder");
@@ -21,5 +21,5 @@ pub(crate) fn compile(file: &Path, arguments: &[&str]) -> Output {
         .arg(file)
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .output()
-        .expect("a machine with Cargo has a compiler")
+        .expect("rustc starts")
 }

@@ -1,4 +1,4 @@
-//! What can be read off a kill matrix.
+//! Tests of the analysis of a kill matrix.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use same_key::workbook::{
 
 const TESTS: [&str; 6] = ["s::a", "s::b", "s::c", "s::d", "s::e", "s::happy_path"];
 
-/// Mutants called m0, m1 and so on, with the tests that kill them.
+/// Returns a matrix with mutants called m0, m1 and so on, and the tests that kill them.
 fn matrix(killers: &[&[&str]]) -> KillMatrix {
     let row = |(index, killers): (usize, &&[&str])| Row {
         name: format!("m{index}"),
@@ -38,7 +38,7 @@ fn a_small_matrix_reads_as_one_would_by_hand() {
 
 #[test]
 fn the_smallest_set_is_smaller_than_the_greedy_one() {
-    // Greedy takes `b`, which kills four, and then needs one for each of the others.
+    // A greedy search takes `b`, which kills four mutants, and then needs one test for each of the others.
     let matrix = matrix(&[&["a", "b"], &["a", "b"], &["a", "d"], &["c", "b"], &["c", "b"], &["c", "e"]]);
     let cover = analyse(&matrix).cover;
     assert_eq!((cover.tests, cover.smallest), (vec!["a", "c"], true));

@@ -1,4 +1,4 @@
-//! The parts of the workbook that its commands are made of.
+//! Tests of the modules that the workbook's commands use.
 
 mod analysis;
 mod files;

@@ -1,4 +1,4 @@
-//! How the tests are built and run, and what a run says.
+//! Tests of building and running the tests, and of the verdict on a run.
 
 use std::fs;
 
@@ -15,8 +15,8 @@ use tempfile::TempDir;
 #[test]
 fn profile_target_folder_and_target_are_read_off_the_programs_path() {
     let folder = TempDir::new().expect("a folder can be made");
-    fs::write(folder.path().join("CACHEDIR.TAG"), "").expect("it can be written to");
-    let path = folder.path().to_str().expect("a plain name");
+    fs::write(folder.path().join("CACHEDIR.TAG"), "").expect("the folder can be written to");
+    let path = folder.path().to_str().expect("a UTF-8 path");
     let arguments = |program: &str| {
         let program = program.split('/').fold(folder.path().to_owned(), |path, part| path.join(part));
         same_build(&program).into_iter().map(|argument| argument.into_string().expect("text")).collect::<Vec<_>>()
@@ -37,7 +37,7 @@ fn a_process_that_ends_in_the_middle_of_the_tests_has_crashed_whatever_its_exit_
     assert_eq!(Run::read(&whole, Some(7)).verdict(None), Verdict::Crashed);
 }
 
-/// A row of a mutant of step 1.
+/// Returns a row of a mutant of step 1.
 fn row(name: &str, equivalent: bool, verdict: Verdict) -> Row {
     Row { name: name.to_owned(), chapter: "step1_valid_key".to_owned(), verdict, equivalent, killed_by: Vec::new() }
 }
@@ -48,8 +48,8 @@ fn an_equivalent_mutant_that_the_tests_notice_is_told_and_fails_the_run() {
         let rows = vec![row("length-128", false, Verdict::Killed), row("length-in-bytes", true, verdict)];
         assert_eq!(exit(&rows), Exit::Survived);
         let mut told = Vec::new();
-        table(&mut told, &KillMatrix::new(1, Vec::new(), rows)).expect("a Vec takes everything");
-        let told = String::from_utf8(told).expect("it tells text");
+        table(&mut told, &KillMatrix::new(1, Vec::new(), rows)).expect("writing to a Vec cannot fail");
+        let told = String::from_utf8(told).expect("the output is UTF-8");
         let told = anstream::adapter::strip_str(&told).to_string();
         assert!(told.contains("not equivalent  length-in-bytes: "), "{told}");
     }

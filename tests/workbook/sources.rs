@@ -1,4 +1,4 @@
-//! What the parser finds in a source file, and what it leaves alone.
+//! Tests of the parser: what it finds in a source file, and what it ignores.
 
 use same_key::{
     chapter::Part,

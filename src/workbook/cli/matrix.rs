@@ -31,7 +31,7 @@ pub(super) struct Options {
     /// Print the whole kill matrix as JSON
     #[arg(long)]
     json: bool,
-    /// Overwrite the committed one, tests/data/kill_matrix.json, and the generated parts of the book
+    /// Overwrite the committed one, `tests/data/kill_matrix.json`, and the generated parts of the book
     #[arg(long, conflicts_with_all = ["json", "check", "seed"])]
     save: bool,
     /// Compare it with the committed one
