@@ -1,4 +1,4 @@
-//! The chapters of the workbook that have mutants, and the names that each has.
+//! The chapters of the workbook that have mutants, with their names and titles.
 
 /// The chapter of a mutant: a step of the contract, or a topic of the ledger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

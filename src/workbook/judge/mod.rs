@@ -135,7 +135,8 @@ fn stands_for(name: &str, test: &str) -> bool {
     name.contains("::") && test.strip_prefix(name).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
 }
 
-/// Returns the runner of a part. The first call builds the part's tests.
+/// Returns the runner of a part. The first call builds the part's tests; it comes with the first named test that is not
+/// in the kill matrix.
 fn runner(part: Part) -> Result<&'static Runner, Reason> {
     static RUNNERS: [OnceLock<Result<Runner, RunnerError>>; 2] = [const { OnceLock::new() }; 2];
     let runner = RUNNERS[usize::from(part == Part::Two)].get_or_init(|| Runner::new(&[part]));

@@ -1,4 +1,4 @@
-//! Analyses a kill matrix: finds the tests and the mutants that say something that no other says.
+//! Analyses a kill matrix: which tests and which mutants add something that the others do not.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -137,7 +137,8 @@ impl<'m> Search<'m> {
     }
 }
 
-/// Returns a lower bound on the tests that these sets need: a number of pairwise disjoint sets.
+/// Returns a lower bound on the tests that these sets need: a number of pairwise disjoint sets, each of which needs its
+/// own.
 fn disjoint(sets: &[&BTreeSet<&str>]) -> usize {
     let mut taken: Vec<&BTreeSet<&str>> = Vec::new();
     for set in sets {

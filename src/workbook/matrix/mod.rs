@@ -1,5 +1,5 @@
-//! The kill matrix: which test kills which mutant. It is committed as data, so that a prediction is judged without a
-//! run.
+//! The kill matrix: which test kills which mutant. It is committed as data, so that the tests that a prediction names
+//! are judged immediately.
 //!
 //! `cargo run -- matrix --save` updates it; `--check` says whether an update would change it.
 
