@@ -42,19 +42,19 @@ struct Arguments {
 const EXIT_CODES: &str = "Exit codes:
   0  done; every mutant was killed
   1  the command line is invalid, or the command failed
-  2  a mutant was not killed by an assertion of its own step, or an equivalent mutant was killed
+  2  a mutant was not killed by an assertion of its own chapter, or an equivalent mutant was killed
   3  the tests did not finish within the time limit
   4  the tests fail with the reference itself, or do not compile
   5  the committed kill matrix is stale (matrix --check)";
 
 #[derive(Subcommand)]
 enum Command {
-    /// Print a mutant: its step's contract, its change, and the question, but no answer.
+    /// Print a mutant: its method's contract, its change, and the question, but no answer.
     Show {
         /// The mutant, such as length-128
         name: String,
     },
-    /// Run the tests of a mutant's step on it, and print which fail and the smallest failing input found.
+    /// Run the tests of a mutant's chapter on it, and print which fail and the smallest failing input found.
     Kill(kill::Options),
     /// Run every mutant against every test of its part, and print what was killed, what survived, and what that says
     /// about the tests.
