@@ -11,7 +11,7 @@ use std::collections::HashSet;
 use rusqlite::{Connection, DropBehavior, OptionalExtension, Transaction, TransactionBehavior};
 use serde_json::json;
 
-pub(crate) mod audit;
+pub mod audit;
 mod checkpoint;
 mod error;
 mod receipt;
@@ -69,7 +69,7 @@ pub trait Ledger: Sync {
     /// [`LedgerError::InProgress`] when another worker holds the write lock for longer than the busy timeout;
     /// [`LedgerError::Storage`].
     fn begin<'s>(&self, store: &'s mut Store) -> Result<Transaction<'s>> {
-        let mut transaction = Transaction::new(&mut store.connection, TransactionBehavior::Immediate)?;
+        let mut transaction = Transaction::new(store.connection_mut(), TransactionBehavior::Immediate)?;
         transaction.set_drop_behavior(DropBehavior::Rollback);
         Ok(transaction)
     }
@@ -240,7 +240,7 @@ pub trait Ledger: Sync {
     /// [`LedgerError::ClockOverflow`] for an effect whose expiry does not fit in an `i64`; [`LedgerError::InProgress`];
     /// [`LedgerError::Storage`].
     fn audit(&self, store: &mut Store, now: i64) -> Result<Audit> {
-        let snapshot = store.connection.transaction()?;
+        let snapshot = store.connection_mut().transaction()?;
         let (effects, receipts) = (audit::effects(&snapshot)?, audit::receipts(&snapshot)?);
         let done: HashSet<_> = effects.iter().map(|(done, _)| done).collect();
         let remembered: HashSet<_> = receipts.iter().map(|(done, _)| done).collect();

@@ -78,6 +78,6 @@ fn every_answer_is_a_prediction_with_what_stands_beside_it_and_one_use() {
     }
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("revealed.rs");
     fs::write(&file, text).expect("the folder can be written to");
-    let output = rustc::compile(&file, &["--allow=dead_code"]);
+    let output = rustc::compile(&file, &["--allow=dead_code"], &[]);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }

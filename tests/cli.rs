@@ -1,19 +1,25 @@
 //! Tests of the learner's commands. They run the program itself. `matrix` takes too long, because it runs everything.
 
+mod rustc;
+
 use std::{
     env, fs,
     io::Write,
     path::PathBuf,
     process::{Command, Output, Stdio},
+    sync::{Mutex, PoisonError},
 };
 
 use rstest::rstest;
 use same_key::{
     chapter::Part,
     mutants,
-    workbook::{answer, learner, runner},
+    workbook::{answer, learner, runner, source::parse},
 };
 use serde_json::Value;
+
+/// Held while a test writes into `mutants/mine`: the last one to leave removes the folder.
+static MINE: Mutex<()> = Mutex::new(());
 
 /// Runs the program without a terminal.
 fn run(arguments: &[&str]) -> Output {
@@ -221,6 +227,7 @@ fn a_new_mutant_is_the_reference_in_a_file_of_its_own_and_is_written_once(
     #[case] method: &str,
     #[case] lines: [&str; 2],
 ) {
+    let _alone = MINE.lock().unwrap_or_else(PoisonError::into_inner);
     let file = format!("mutants/mine/{}.rs", name.replace('-', "_"));
     let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(file);
     let _ = fs::remove_file(&file);
@@ -238,6 +245,35 @@ fn a_new_mutant_is_the_reference_in_a_file_of_its_own_and_is_written_once(
     assert!(lines.iter().all(|line| killed.contains(line)), "{killed}");
     assert!(text.contains(method) && text.ends_with("// An edit.\n"), "{text}");
     assert!(lines.iter().all(|line| said.contains(line)), "{said}");
+}
+
+/// The learner's files are outside the crate: what a method uses has to be public.
+#[test]
+fn a_new_mutant_of_every_method_compiles() {
+    let _alone = MINE.lock().unwrap_or_else(PoisonError::into_inner);
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    let methods = |file| parse(file).expect("the reference is Rust").methods;
+    let steps = (1..=methods("src/contract.rs").len()).map(|step| ["--step".to_owned(), step.to_string()]);
+    let ledger = methods("src/ledger.rs").into_iter().map(|method| ["--ledger".to_owned(), method.name]);
+    let mut modules = String::new();
+    for (index, [option, value]) in steps.chain(ledger).enumerate() {
+        let name = format!("written-by-the-test-of-methods-{index}");
+        let file = format!("mutants/mine/{}.rs", name.replace('-', "_"));
+        let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(file);
+        let _ = fs::remove_file(&file);
+        says(&["new", &name, &option, &value]);
+        let text = fs::read_to_string(&file).expect("it was written");
+        fs::remove_file(&file).expect("it can be removed");
+        let _ = fs::remove_dir(file.parent().expect("a file is in a folder"));
+        let copy = folder.join(format!("method_{index}.rs"));
+        fs::write(&copy, text).expect("the folder can be written to");
+        modules += &format!("mod method_{index};\n");
+    }
+    let root = folder.join("every_method.rs");
+    fs::write(&root, modules).expect("the folder can be written to");
+    let dependencies = ["base16ct", "erased_serde", "rusqlite", "serde_json", "sha2"];
+    let output = rustc::compile(&root, &["--allow=dead_code", "--allow=unused"], &dependencies);
+    assert!(output.status.success(), "{}", stderr(&output));
 }
 
 #[test]

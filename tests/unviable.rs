@@ -12,7 +12,7 @@ use serde_json::Value;
 fn errors(unviable: &Unviable, mended: bool) -> BTreeSet<String> {
     let mut arguments = vec!["--error-format=json", "--check-cfg=cfg(mended)"];
     arguments.extend(mended.then_some("--cfg=mended"));
-    let output = rustc::compile(Path::new(&unviable.file()), &arguments);
+    let output = rustc::compile(Path::new(&unviable.file()), &arguments, &[]);
     let messages = String::from_utf8(output.stderr).expect("JSON is UTF-8");
     let messages: Vec<Value> =
         messages.lines().map(|line| serde_json::from_str(line).expect("the compiler was asked for JSON")).collect();

@@ -10,8 +10,8 @@ pub(crate) struct DoesNotWait;
 
 impl Ledger for DoesNotWait {
     fn begin<'s>(&self, store: &'s mut Store) -> Result<Transaction<'s>> {
-        store.connection.busy_timeout(Duration::ZERO)?;
-        let mut transaction = Transaction::new(&mut store.connection, TransactionBehavior::Immediate)?;
+        store.connection().busy_timeout(Duration::ZERO)?;
+        let mut transaction = Transaction::new(store.connection_mut(), TransactionBehavior::Immediate)?;
         transaction.set_drop_behavior(DropBehavior::Rollback);
         Ok(transaction)
     }

@@ -8,7 +8,7 @@ pub(crate) struct DeferredBegin;
 
 impl Ledger for DeferredBegin {
     fn begin<'s>(&self, store: &'s mut Store) -> Result<Transaction<'s>> {
-        let mut transaction = Transaction::new(&mut store.connection, TransactionBehavior::Deferred)?;
+        let mut transaction = Transaction::new(store.connection_mut(), TransactionBehavior::Deferred)?;
         transaction.set_drop_behavior(DropBehavior::Rollback);
         Ok(transaction)
     }

@@ -8,7 +8,7 @@ pub(crate) struct ExclusiveBegin;
 
 impl Ledger for ExclusiveBegin {
     fn begin<'s>(&self, store: &'s mut Store) -> Result<Transaction<'s>> {
-        let mut transaction = Transaction::new(&mut store.connection, TransactionBehavior::Exclusive)?;
+        let mut transaction = Transaction::new(store.connection_mut(), TransactionBehavior::Exclusive)?;
         transaction.set_drop_behavior(DropBehavior::Rollback);
         Ok(transaction)
     }

@@ -8,7 +8,7 @@ pub(crate) struct AuditForgetsTime;
 
 impl Ledger for AuditForgetsTime {
     fn audit(&self, store: &mut Store, now: i64) -> Result<Audit> {
-        let snapshot = store.connection.transaction()?;
+        let snapshot = store.connection_mut().transaction()?;
         let (effects, receipts) = (audit::effects(&snapshot)?, audit::receipts(&snapshot)?);
         let done: HashSet<_> = effects.iter().map(|(done, _)| done).collect();
         let remembered: HashSet<_> = receipts.iter().map(|(done, _)| done).collect();

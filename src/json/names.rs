@@ -24,9 +24,7 @@ impl<F: FnOnce(&str)> Serializer for Name<F> {
     type Ok = ();
     type Error = ContractError;
 
-    refuse! {
-        scalar: ContractError::NameNotText, array: ContractError::NameNotText, object: ContractError::NameNotText
-    }
+    refuse! { ContractError::NameNotText }
 
     fn serialize_str(self, text: &str) -> Result<()> {
         (self.take)(text);

@@ -16,14 +16,14 @@ pub struct Audit {
 }
 
 /// The data that an effect's row and its receipt have in common: tenant, operation, effect.
-pub(crate) type Done = (String, String, Effect);
+pub type Done = (String, String, Effect);
 
 /// Returns every effect, sorted by id, with the time at which it was written.
 ///
 /// # Errors
 /// [`LedgerError::Storage`](crate::ledger::LedgerError::Storage) and
 /// [`LedgerError::InProgress`](crate::ledger::LedgerError::InProgress).
-pub(crate) fn effects(connection: &Connection) -> Result<Vec<(Done, i64)>> {
+pub fn effects(connection: &Connection) -> Result<Vec<(Done, i64)>> {
     let mut statement =
         connection.prepare("SELECT tenant, operation, id, quantity, created_at FROM effects ORDER BY id")?;
     let rows = statement.query_map([], |row| {
@@ -38,7 +38,7 @@ pub(crate) fn effects(connection: &Connection) -> Result<Vec<(Done, i64)>> {
 /// # Errors
 /// The errors of [`effects`], [`LedgerError::CorruptReceipt`](crate::ledger::LedgerError::CorruptReceipt), and
 /// [`LedgerError::Contract`](crate::ledger::LedgerError::Contract) for a scope that does not pass step 1.
-pub(crate) fn receipts(connection: &Connection) -> Result<Vec<(Done, Scope)>> {
+pub fn receipts(connection: &Connection) -> Result<Vec<(Done, Scope)>> {
     let mut statement = connection.prepare(
         "SELECT fingerprint, result, expires_at, tenant, operation, request_key FROM receipts
         ORDER BY tenant, operation, request_key",

@@ -77,7 +77,7 @@ impl Default for Settings {
 /// A connection to a file of effects and receipts. Every worker has its own connection.
 #[derive(Debug)]
 pub struct Store {
-    pub(crate) connection: Connection,
+    connection: Connection,
 }
 
 impl Store {

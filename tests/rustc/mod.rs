@@ -1,4 +1,4 @@
-//! Compiles one file against the library, like a program that uses the library.
+//! Compiles one file against the library, as the compiler sees a program that uses it.
 
 use std::{
     env,
@@ -6,20 +6,22 @@ use std::{
     process::{Command, Output},
 };
 
-use same_key::workbook::runner::library;
+use same_key::workbook::runner::libraries;
 
-/// Runs the compiler on a file, with these arguments and those that locate the library.
-pub(crate) fn compile(file: &Path, arguments: &[&str]) -> Output {
-    let library = library().expect("the library compiles");
-    let folder = library.parent().expect("a file is in a folder");
-    Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()))
-        .args(["--edition=2024", "--crate-type=lib", "--emit=metadata", "--out-dir", env!("CARGO_TARGET_TMPDIR")])
-        .arg(format!("--extern=same_key={}", library.display()))
-        .arg(format!("-Ldependency={}", folder.join("deps").display()))
-        .arg(format!("-Ldependency={}", folder.display()))
-        .args(arguments)
-        .arg(file)
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .output()
-        .expect("rustc starts")
+/// Runs the compiler on a file, with these arguments and those that find the library and these of its dependencies.
+pub(crate) fn compile(file: &Path, arguments: &[&str], dependencies: &[&str]) -> Output {
+    let libraries = libraries().expect("the library compiles");
+    let mut compiler = Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
+    compiler.args(["--edition=2024", "--crate-type=lib", "--emit=metadata", "--out-dir", env!("CARGO_TARGET_TMPDIR")]);
+    for (name, path) in &libraries {
+        if name == "same_key" || dependencies.contains(&name.as_str()) {
+            compiler.arg(format!("--extern={name}={}", path.display()));
+        }
+    }
+    for folder in libraries.iter().filter_map(|(_, path)| path.parent()) {
+        compiler.arg(format!("-Ldependency={}", folder.display()));
+        compiler.arg(format!("-Ldependency={}", folder.join("deps").display()));
+    }
+    compiler.args(arguments).arg(file).current_dir(env!("CARGO_MANIFEST_DIR"));
+    compiler.output().expect("a machine with Cargo has a compiler")
 }

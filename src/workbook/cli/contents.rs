@@ -28,7 +28,11 @@ pub(super) fn contents(out: &mut impl Write) -> Result<(), CommandError> {
         next = next.or_else(|| known.into_iter().find(|(_, progress)| !progress.predicted));
     }
     writeln!(out, "{BOLD}Yours{BOLD:#}")?;
-    list(out, learner::all()?.into_iter().map(|learner| learner.name))?;
+    match learner::all() {
+        Ok(learners) => list(out, learners.into_iter().map(|learner| learner.name))?,
+        // The rest of the contents does not depend on it.
+        Err(error) => writeln!(out, "  {error}")?,
+    }
     writeln!(out, "\nThe contents only count your predictions. To check them: cargo test --test predictions\n")?;
     writeln!(out, "What to do next:")?;
     let mut command = |command: &str, what| writeln!(out, "  cargo run -- {command:<32} {what}");

@@ -31,16 +31,18 @@ pub fn test_programs(parts: &[Part]) -> Result<Vec<(Part, PathBuf)>, RunnerError
     parts.iter().map(program).collect()
 }
 
-/// Builds the tests of Part I, and returns the library that they use, for `rustc --extern same_key=…`.
+/// Builds the tests of Part I, and returns this library and those that it uses, by name: what `rustc --extern NAME=FILE`
+/// takes.
 ///
 /// # Errors
-/// [`RunnerError::Start`] without Cargo, [`RunnerError::Build`] if a test does not compile, [`RunnerError::NoLibrary`]
-/// if Cargo names no library.
-pub fn library() -> Result<PathBuf, RunnerError> {
+/// [`RunnerError::Start`] without Cargo, [`RunnerError::Build`] if the tests do not compile.
+pub fn libraries() -> Result<Vec<(String, PathBuf)>, RunnerError> {
     let is_library = |file: &PathBuf| file.extension().is_some_and(|extension| extension == "rlib");
-    let own = |artifact: &Artifact| artifact.target.name == "same_key";
-    let mut files = build(&[Part::One])?.into_iter().filter(own).flat_map(|artifact| artifact.filenames);
-    files.find(is_library).ok_or(RunnerError::NoLibrary)
+    let library = |artifact: Artifact| {
+        let file = artifact.filenames.into_iter().find(is_library)?;
+        Some((artifact.target.name.replace('-', "_"), file))
+    };
+    Ok(build(&[Part::One])?.into_iter().filter_map(library).collect())
 }
 
 fn build(parts: &[Part]) -> Result<Vec<Artifact>, RunnerError> {

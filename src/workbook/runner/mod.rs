@@ -11,7 +11,7 @@ use std::{path::PathBuf, process::Command, sync::Arc, time::Duration};
 use process_control::{ChildExt, Control};
 
 pub use self::{
-    cargo::{library, same_build, test_programs},
+    cargo::{libraries, same_build, test_programs},
     report::{Failure, Run, Test, Verdict},
 };
 use crate::{
@@ -47,9 +47,6 @@ pub enum RunnerError {
     /// The build succeeded, but Cargo named no test program.
     #[error("Cargo named no test program called `{0}`: run this in a clone of the repository, with `cargo run`")]
     NoProgram(&'static str),
-    /// The build succeeded, but Cargo named no library.
-    #[error("Cargo named no library called `same_key`: run this in a clone of the repository, with `cargo run`")]
-    NoLibrary,
 }
 
 /// Which tests to run.
