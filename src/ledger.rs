@@ -25,16 +25,19 @@ pub use self::{
     audit::Audit,
     checkpoint::{Checkpoint, Hook, pass, reach},
     error::{LedgerError, Result},
-    receipt::{Attempt, Effect, Outcome, RETENTION, Receipt, corrupt},
+    receipt::{Attempt, Effect, Outcome, Receipt, corrupt},
     scope::Scope,
     store::{Journal, Settings, Store},
 };
 use crate::contract::{self, Contract, Verdict};
 
+/// The lifetime of a receipt, in seconds.
+pub const RETENTION: i64 = 60;
+
 /// The steps that carry out a request once, from the authenticated request to the committed receipt.
 ///
-/// The methods that take a connection expect [`begin`](Ledger::begin)'s transaction on it. Without a transaction, each
-/// of them may also return [`LedgerError::InProgress`].
+/// The methods that take a connection expect [`begin`](Ledger::begin)'s transaction on it. If you call one without a
+/// transaction, it may also find the file locked and return [`LedgerError::InProgress`].
 pub trait Ledger: Sync {
     /// Returns the fingerprint that requests are compared by: Part I's fingerprint of `{"quantity": n}`. The essay
     /// compares the plain text.
@@ -45,7 +48,7 @@ pub trait Ledger: Sync {
         Ok(contract::Reference.fingerprint(&json!({"quantity": quantity}))?)
     }
 
-    /// Returns the time in seconds at which a receipt written now expires: [`RETENTION`] later.
+    /// Returns when a receipt that is written at `now` expires: [`RETENTION`] seconds later.
     ///
     /// # Errors
     /// [`LedgerError::ClockOverflow`] when that time does not fit in an `i64`.
@@ -55,8 +58,8 @@ pub trait Ledger: Sync {
 
     /// Returns whether a receipt is still valid. At `expires_at` itself it is not.
     ///
-    /// Chosen for a clock that steps back: a receipt from the future is valid. So a step back makes receipts live
-    /// longer, and no retry acts twice because of it. A step forward makes receipts expire early. The ledger cannot
+    /// Chosen for a clock that steps back: a receipt from the future is valid. So when the clock steps back,
+    /// receipts live longer, and no retry acts twice because of it. A step forward makes receipts expire early. The ledger cannot
     /// tell it from time that has passed.
     fn is_live(&self, expires_at: i64, now: i64) -> bool {
         expires_at > now
@@ -89,8 +92,8 @@ pub trait Ledger: Sync {
         found.optional()?.transpose()
     }
 
-    /// Returns the receipt if its fingerprint matches its own quantity. When that is the attempt's quantity too, the
-    /// attempt's fingerprint is reused.
+    /// Returns the receipt if its fingerprint matches its own quantity. If the attempt has the same quantity, its
+    /// fingerprint is used and not computed again.
     ///
     /// # Errors
     /// [`LedgerError::CorruptReceipt`] otherwise.
@@ -103,7 +106,7 @@ pub trait Ledger: Sync {
         if agrees { Ok(receipt) } else { Err(corrupt(attempt.scope, reason.to_owned())) }
     }
 
-    /// Returns the outcome that a valid receipt gives by step 5: a replay or a conflict. Returns `None` when the
+    /// Applies step 5 to a valid receipt, and returns the outcome: a replay or a conflict. Returns `None` when the
     /// request is new.
     fn answer(&self, live: Option<&Receipt>, fingerprint: &str) -> Option<Outcome> {
         let receipt = live?;
@@ -193,7 +196,7 @@ pub trait Ledger: Sync {
     /// [`Checkpoint`].
     ///
     /// A duplicate that arrives while the first attempt is running waits for it, up to the busy timeout, and then
-    /// replays it. A panic in the hook propagates, and undoes what an error of the hook would undo.
+    /// replays it. A panic in the hook propagates. It rolls back the same work as an error from the hook.
     ///
     /// # Errors
     /// [`LedgerError::QuantityNotPositive`], [`LedgerError::ClockOverflow`], and the errors of
@@ -231,7 +234,7 @@ pub trait Ledger: Sync {
     }
 
     /// Lists the effects and receipts that do not match, for instance after one table was restored from an older copy.
-    /// An effect needs no receipt if that receipt would have expired by now.
+    /// An effect without a receipt is not listed if its receipt would have expired by now.
     ///
     /// After the clock steps back, the list may also include an effect whose receipt expired and was deleted.
     ///

@@ -10,11 +10,11 @@
 //! How it is broken:
 //! - [`chapter`]: the chapters, and the name that each has in `mutants/`, `tests/` and `book/src/`.
 //! - [`mutant`]: what a mutant is.
-//! - [`mutants`]: registers all of them. Their files are in `mutants/`, one folder per chapter.
+//! - [`mutants`]: the lists of all chapters. Each folder's `mod.rs` in `mutants/` registers its mutants.
 //! - [`subject`]: `MUTANT=name` selects the implementation under test.
 //!
 //! What runs, reads, judges and prints (feature `workbook`):
-//! - `workbook`: the learner's commands, the runner, the kill matrix, predictions and their judge, the book's generated
+//! - `workbook`: the learner's commands, the diffs, the runner, the kill matrix, predictions and their judge, the book's
 //!   parts.
 
 pub mod chapter;

@@ -11,9 +11,6 @@ use crate::{
     response::Response,
 };
 
-/// The lifetime of a receipt, in seconds.
-pub const RETENTION: i64 = 60;
-
 /// An effect: the row with this id and this quantity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Effect {

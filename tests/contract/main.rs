@@ -1,4 +1,4 @@
-//! Part I's tests, with one file for each step. `MUTANT` selects the implementation under test:
+//! Part I's tests, with one file or more for each step. `MUTANT` selects the implementation under test:
 //! `MUTANT=length-128 cargo test --test contract`.
 //!
 //! A file states its step's contract in three ways: tables for boundaries and known values, properties for laws over
