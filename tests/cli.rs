@@ -3,7 +3,9 @@
 mod rustc;
 
 use std::{
-    env, fs,
+    env,
+    fmt::Write as _,
+    fs,
     io::Write,
     path::PathBuf,
     process::{Command, Output, Stdio},
@@ -267,7 +269,7 @@ fn a_new_mutant_of_every_method_compiles() {
         let _ = fs::remove_dir(file.parent().expect("a file is in a folder"));
         let copy = folder.join(format!("method_{index}.rs"));
         fs::write(&copy, text).expect("the folder can be written to");
-        modules += &format!("mod method_{index};\n");
+        writeln!(modules, "mod method_{index};").expect("a String takes everything");
     }
     let root = folder.join("every_method.rs");
     fs::write(&root, modules).expect("the folder can be written to");
