@@ -5,7 +5,11 @@ mod answers;
 mod change;
 mod parser;
 
-use std::{fs, io};
+use std::{
+    collections::BTreeMap,
+    fs, io,
+    sync::{Mutex, PoisonError},
+};
 
 pub(crate) use self::change::change_between;
 pub use self::{
@@ -103,9 +107,18 @@ pub(crate) fn read(file: &str) -> Result<String, SourceError> {
 /// # Errors
 /// [`SourceError::Read`], [`SourceError::Syntax`].
 pub fn parse(file: &str) -> Result<Source, SourceError> {
+    // Most changes are diffs against the same two files, so a parsed file is kept for as long as its text is the same.
+    static PARSED: Mutex<BTreeMap<String, (String, Source)>> = Mutex::new(BTreeMap::new());
     let syntax =
         |error: syn::Error| SourceError::Syntax { file: file.to_owned(), line: error.span().start().line, error };
-    Source::parse(&read(file)?).map_err(syntax)
+    let text = read(file)?;
+    let mut parsed = PARSED.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, source)) = parsed.get(file).filter(|(known, _)| *known == text) {
+        return Ok(source.clone());
+    }
+    let source = Source::parse(&text).map_err(syntax)?;
+    parsed.insert(file.to_owned(), (text, source.clone()));
+    Ok(source)
 }
 
 /// Returns a method of the reference.
