@@ -2,23 +2,24 @@
 
 use std::{
     env,
-    path::Path,
+    path::{Path, PathBuf},
     process::{Command, Output},
+    sync::LazyLock,
 };
 
 use same_key::workbook::runner::libraries;
 
 /// Runs the compiler on a file, with these arguments and those that find the library and these of its dependencies.
 pub(crate) fn compile(file: &Path, arguments: &[&str], dependencies: &[&str]) -> Output {
-    let libraries = libraries().expect("the library compiles");
+    static LIBRARIES: LazyLock<Vec<(String, PathBuf)>> = LazyLock::new(|| libraries().expect("the library compiles"));
     let mut compiler = Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
     compiler.args(["--edition=2024", "--crate-type=lib", "--emit=metadata", "--out-dir", env!("CARGO_TARGET_TMPDIR")]);
-    for (name, path) in &libraries {
+    for (name, path) in &*LIBRARIES {
         if name == "same_key" || dependencies.contains(&name.as_str()) {
             compiler.arg(format!("--extern={name}={}", path.display()));
         }
     }
-    for folder in libraries.iter().filter_map(|(_, path)| path.parent()) {
+    for folder in LIBRARIES.iter().filter_map(|(_, path)| path.parent()) {
         compiler.arg(format!("-Ldependency={}", folder.display()));
         compiler.arg(format!("-Ldependency={}", folder.join("deps").display()));
     }
