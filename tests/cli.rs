@@ -278,6 +278,41 @@ fn a_new_mutant_of_every_method_compiles() {
     assert!(output.status.success(), "{}", stderr(&output));
 }
 
+/// Does what a learner does: `new`, and then the two lines that it prints, where `mine.rs` says so. It does it in a copy.
+#[rstest]
+#[case::of_part_one("registered-by-a-test", ["--step", "1"])]
+#[case::of_part_two("registered-by-another-test", ["--ledger", "forget"])]
+fn a_new_mutant_compiles_when_it_is_registered_as_told(#[case] name: &str, #[case] target: [&str; 2]) {
+    let _alone = MINE.lock().unwrap_or_else(PoisonError::into_inner);
+    let top = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    let module = name.replace('-', "_");
+    let file = top.join(format!("mutants/mine/{module}.rs"));
+    let _ = fs::remove_file(&file);
+    let said = says(&["new", name, target[0], target[1]]);
+    let copy = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(&module);
+    for folder in ["tests/contract", "mutants/mine"] {
+        fs::create_dir_all(copy.join(folder)).expect("the folder can be created");
+    }
+    for own in fs::read_dir(top.join("mutants/mine")).expect("it was created") {
+        let own = own.expect("it can be listed");
+        fs::copy(own.path(), copy.join("mutants/mine").join(own.file_name())).expect("it can be copied");
+    }
+    fs::remove_file(&file).expect("it can be removed");
+    let _ = fs::remove_dir(top.join("mutants/mine"));
+    let lines: Vec<_> = said.lines().filter(|line| line.contains(&module)).map(str::trim).collect();
+    let line = |start: &str| lines.iter().find(|line| line.starts_with(start)).unwrap_or_else(|| panic!("{said}"));
+    let mine = fs::read_to_string(top.join("mutants/mine.rs")).expect("it is there");
+    let mine = mine.replacen("struct Mine;", &format!("{}\nstruct Mine;", line("mod ")), 1);
+    let mine = mine.replacen("    (\"mine\",", &format!("    {}\n    (\"mine\",", line("(\"")), 1);
+    fs::write(copy.join("mutants/mine.rs"), mine).expect("it can be written");
+    fs::copy(top.join("tests/contract/subject.rs"), copy.join("tests/contract/subject.rs")).expect("it can be copied");
+    let root = copy.join("tests/contract/registered.rs");
+    fs::write(&root, "mod subject;\n").expect("it can be written");
+    let dependencies = ["base16ct", "erased_serde", "rusqlite", "serde_json", "sha2"];
+    let output = rustc::compile(&root, &["--allow=dead_code", "--allow=unused"], &dependencies);
+    assert!(output.status.success(), "{}", stderr(&output));
+}
+
 #[test]
 fn the_report_has_every_mutant_where_it_changes_the_reference() {
     let file = no_file("report.json");

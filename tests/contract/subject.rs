@@ -3,8 +3,13 @@
 
 use same_key::{chapter::Part, contract::Contract, ledger::Ledger, subject};
 
-#[path = "../../mutants/mine.rs"]
-mod mine;
+use self::mutants::mine;
+
+/// The folder is named, and not the file: so `mine.rs` finds its modules in `mutants/mine`.
+#[path = "../../mutants"]
+mod mutants {
+    pub(super) mod mine;
+}
 
 /// Returns Part I under test.
 pub(crate) fn subject() -> &'static dyn Contract {

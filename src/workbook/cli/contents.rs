@@ -25,6 +25,9 @@ pub(super) fn contents(out: &mut impl Write) -> Result<(), CommandError> {
         let predicted = known.iter().filter(|(_, progress)| progress.predicted).count();
         writeln!(out, "{BOLD}{}{BOLD:#}  ({predicted} of {} predicted)", chapter.title(), known.len())?;
         list(out, mutants::of(chapter).map(entry))?;
+        if let Some(error) = known.iter().find_map(|(_, progress)| progress.unreadable.as_ref()) {
+            writeln!(out, "  not counted: {error}")?;
+        }
         next = next.or_else(|| known.into_iter().find(|(_, progress)| !progress.predicted));
     }
     writeln!(out, "{BOLD}Yours{BOLD:#}")?;
