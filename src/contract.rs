@@ -72,8 +72,8 @@ pub trait Contract: Sync {
     /// space, and escapes only what JSON requires.
     ///
     /// The text is the output of `CPython`'s `json.dumps` with `sort_keys=True, separators=(',', ':'),
-    /// ensure_ascii=False, allow_nan=False`. Python does not settle two points. This project chose: integers are
-    /// exact, and an `f32` is widened to `f64`.
+    /// ensure_ascii=False, allow_nan=False`. Python leaves two points open. This project decides them: integers
+    /// stay exact, and an `f32` becomes an `f64`.
     ///
     /// # Errors
     /// For what JSON cannot represent: [`NotAnObject`](ContractError::NotAnObject),
@@ -103,7 +103,8 @@ pub trait Contract: Sync {
     /// # Errors
     /// [`InvalidKey`](ContractError::InvalidKey) when tenant or key fail step 1,
     /// [`InvalidMethod`](ContractError::InvalidMethod) when the method is not an RFC 9110 token (the worksheet does
-    /// not say; this is the workbook's choice), [`InvalidPath`](ContractError::InvalidPath) when the path does not start with `/`.
+    /// not say; this is the workbook's choice), [`InvalidPath`](ContractError::InvalidPath) when the path does not
+    /// start with `/`.
     fn scoped_key(&self, tenant: &str, method: &str, path: &str, key: &str) -> Result<String> {
         let tenant = self.valid_key(tenant)?;
         let method = token(method)?.to_ascii_uppercase();

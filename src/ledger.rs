@@ -36,14 +36,14 @@ pub const RETENTION: i64 = 60;
 
 /// The steps that carry out a request once, from the authenticated request to the committed receipt.
 ///
-/// The methods that take a connection expect [`begin`](Ledger::begin)'s transaction on it. If you call one without a
-/// transaction, it may also find the file locked and return [`LedgerError::InProgress`].
+/// The methods that take a connection expect [`begin`](Ledger::begin)'s transaction on it. Without a transaction,
+/// each of them can also return [`LedgerError::InProgress`], even if its docs do not list that error.
 pub trait Ledger: Sync {
     /// Returns the fingerprint that requests are compared by: Part I's fingerprint of `{"quantity": n}`. The essay
     /// compares the plain text.
     ///
     /// # Errors
-    /// [`LedgerError::Contract`]. No quantity causes it.
+    /// [`LedgerError::Contract`] if Part I rejects the body. It never does: every quantity has a fingerprint.
     fn fingerprint(&self, quantity: i64) -> Result<String> {
         Ok(contract::Reference.fingerprint(&json!({"quantity": quantity}))?)
     }
@@ -58,9 +58,9 @@ pub trait Ledger: Sync {
 
     /// Returns whether a receipt is still valid. At `expires_at` itself it is not.
     ///
-    /// Chosen for a clock that steps back: a receipt from the future is valid. So when the clock steps back,
-    /// receipts live longer, and no retry acts twice because of it. A step forward makes receipts expire early. The ledger cannot
-    /// tell it from time that has passed.
+    /// If the clock steps back, a receipt may seem to come from the future. This project treats it as valid. So when
+    /// the clock steps back, receipts live longer, and no retry acts twice because of it. A step forward makes receipts
+    /// expire early. The ledger cannot tell it from time that has passed.
     fn is_live(&self, expires_at: i64, now: i64) -> bool {
         expires_at > now
     }
@@ -92,8 +92,8 @@ pub trait Ledger: Sync {
         found.optional()?.transpose()
     }
 
-    /// Returns the receipt if its fingerprint matches its own quantity. If the attempt has the same quantity, its
-    /// fingerprint is used and not computed again.
+    /// Returns the receipt if its fingerprint matches its own quantity. If the attempt has the same quantity, the
+    /// method compares with the attempt's fingerprint instead of computing it again.
     ///
     /// # Errors
     /// [`LedgerError::CorruptReceipt`] otherwise.
@@ -117,7 +117,7 @@ pub trait Ledger: Sync {
         }
     }
 
-    /// Deletes this scope's expired receipt, if it exists. The effect stays.
+    /// Deletes this scope's receipt, if it exists. The caller has checked that it expired. The effect stays.
     ///
     /// # Errors
     /// [`LedgerError::Storage`].
@@ -186,7 +186,8 @@ pub trait Ledger: Sync {
     ///
     /// # Errors
     /// [`LedgerError::OutcomeUnknown`] for every error of COMMIT. Its docs say what the caller may do. `SQLITE_BUSY` is
-    /// one of these errors: under a rollback journal, a reader in the middle of a query blocks COMMIT, even a replay's.
+    /// one of these errors: under a rollback journal, a reader in the middle of a query blocks COMMIT. This also
+    /// applies to the COMMIT of a replay.
     fn commit(&self, transaction: Transaction<'_>) -> Result<()> {
         transaction.commit().map_err(LedgerError::OutcomeUnknown)
     }
@@ -200,8 +201,8 @@ pub trait Ledger: Sync {
     ///
     /// # Errors
     /// [`LedgerError::QuantityNotPositive`], [`LedgerError::ClockOverflow`], and the errors of
-    /// [`begin`](Ledger::begin), [`answer_or_create`](Ledger::answer_or_create) and [`commit`](Ledger::commit). Each error says whether
-    /// something was done. No error stands for "no receipt".
+    /// [`begin`](Ledger::begin), [`answer_or_create`](Ledger::answer_or_create) and [`commit`](Ledger::commit). Each
+    /// error's docs say whether something was done, or that this is unknown. No error stands for "no receipt".
     fn execute(
         &self,
         store: &mut Store,

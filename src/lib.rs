@@ -14,8 +14,8 @@
 //! - [`subject`]: `MUTANT=name` selects the implementation under test.
 //!
 //! What runs, reads, judges and prints (feature `workbook`):
-//! - `workbook`: the learner's commands, the diffs, the runner, the kill matrix, predictions and their judge, the book's
-//!   parts.
+//! - `workbook`: the learner's commands, the diffs, the runner, the kill matrix, predictions and their judge, the
+//!   book's parts.
 
 pub mod chapter;
 pub mod contract;

@@ -12,7 +12,7 @@ use crate::{
 /// The environment variable that names the mutant under test.
 pub const VARIABLE: &str = "MUTANT";
 
-/// The learner's own mutants, by name. The tests' program registers them, so an edit of `mutants/mine.rs` compiles
+/// The learner's own mutants, by name. The test programs register them, so an edit of `mutants/mine.rs` compiles
 /// nothing else anew.
 pub type Own = &'static [(&'static str, Subject)];
 

@@ -302,8 +302,10 @@ fn a_new_mutant_compiles_when_it_is_registered_as_told(#[case] name: &str, #[cas
     let lines: Vec<_> = said.lines().filter(|line| line.contains(&module)).map(str::trim).collect();
     let line = |start: &str| lines.iter().find(|line| line.starts_with(start)).unwrap_or_else(|| panic!("{said}"));
     let mine = fs::read_to_string(top.join("mutants/mine.rs")).expect("it is there");
-    let mine = mine.replacen("struct Mine;", &format!("{}\nstruct Mine;", line("mod ")), 1);
-    let mine = mine.replacen("    (\"mine\",", &format!("    {}\n    (\"mine\",", line("(\"")), 1);
+    let (before, list) = mine.split_once("pub(crate) static MUTANTS").expect("it registers mutants");
+    let (kind, entries) = list.split_once("= &[").expect("it has a list");
+    let (module, entry) = (line("mod "), line("(\""));
+    let mine = format!("{before}{module}\npub(crate) static MUTANTS{kind}= &[\n{entry}{entries}");
     fs::write(copy.join("mutants/mine.rs"), mine).expect("it can be written");
     fs::copy(top.join("tests/contract/subject.rs"), copy.join("tests/contract/subject.rs")).expect("it can be copied");
     let root = copy.join("tests/contract/registered.rs");
