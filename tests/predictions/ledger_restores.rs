@@ -10,15 +10,15 @@
 //! })
 //! .reference("replay 1".to_owned())
 //! .mutant("…".to_owned())
-//! .seen_in(State) // or Input, or Error
+//! .seen_in(…) // Input, Error or State
 //! .fails(["ledger_restores::…"]),
 //! ```
 //!
 //! `Purchase::send` runs one request over a new connection. `Purchase::attempt` takes a hook that runs at each
 //! `Checkpoint`; it can return an error or send another purchase. `database.rows("effects")` counts the rows of a
-//! table, and returns `Some(1)` for one row; the other table is `receipts`. You can call a method of the ledger
-//! directly, like `l.is_live(60, 60)`. The fields of a purchase (`now`, `quantity`, …) and examples are in
-//! `src/workbook/prediction/purchase.rs`.
+//! table, and returns `Some(1)` for one row; the other tables are `receipts` and `order_numbers`. You can call a method
+//! of the ledger directly, like `l.is_live(60, 60)`. The fields of a purchase (`now`, `quantity`, …) and examples are
+//! in `src/workbook/prediction/purchase.rs`.
 #![allow(clippy::redundant_closure, reason = "a closure is the form of an observation")]
 
 use same_key::workbook::prediction::prelude::part_two::*;

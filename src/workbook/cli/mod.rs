@@ -89,6 +89,8 @@ pub(crate) enum CommandError {
     Runner(#[from] RunnerError),
     #[error(transparent)]
     Source(#[from] SourceError),
+    #[error("{0}\n\nTo see what the compiler says: cargo test --test contract")]
+    LearnerSyntax(SourceError),
     #[error(transparent)]
     ScopeCheck(ScopeCheckError),
     #[error(transparent)]

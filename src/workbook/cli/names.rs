@@ -56,12 +56,16 @@ impl Named {
 ///
 /// # Errors
 /// [`CommandError::UnknownMutant`], with a hint: the learner's file is not registered yet, the mutant does not compile,
-/// or the nearest names. [`CommandError::Source`] if `mutants/mine.rs` cannot be read.
+/// or the nearest names. [`CommandError::LearnerSyntax`] if `mutants/mine.rs` is not Rust, and [`CommandError::Source`]
+/// if it cannot be read.
 pub(super) fn find(name: &str) -> Result<Named, CommandError> {
     if let Some(mutant) = mutants::find(name) {
         return Ok(Named::Workbook(mutant));
     }
-    let learners = learner::all()?;
+    let learners = learner::all().map_err(|error| match error {
+        SourceError::Syntax { .. } => CommandError::LearnerSyntax(error),
+        other => other.into(),
+    })?;
     match learners.iter().find(|learner| learner.name == name) {
         Some(learner) => Ok(Named::Learner(learner.clone())),
         None => Err(CommandError::UnknownMutant { name: name.to_owned(), hint: hint(name, &learners) }),
