@@ -18,44 +18,48 @@ pub type Own = &'static [(&'static str, Subject)];
 
 /// Returns Part I under test: the mutant that `MUTANT` names, or the reference when `MUTANT` is unset or empty.
 ///
-/// An unknown name ends the process at once and prints the list of names.
+/// An unknown name ends the process at once and prints the list of names. So does a mutant of Part II, and the message
+/// says how to run it.
 #[must_use]
 pub fn contract(own: Own) -> &'static dyn Contract {
-    match chosen(own) {
+    match chosen(own, Part::One) {
         Some(Subject::Contract(contract)) => contract,
         _ => &contract::Reference,
     }
 }
 
-/// Returns Part II under test: the ledger mutant that `MUTANT` names, or the reference otherwise. Under a ledger
-/// mutant, Part I is the reference.
+/// Returns Part II under test: the mutant that `MUTANT` names, or the reference when `MUTANT` is unset or empty. Part I
+/// is always the reference here.
 ///
-/// An unknown name ends the process at once and prints the list of names.
+/// An unknown name ends the process at once and prints the list of names. So does a mutant of Part I, and the message
+/// says how to run it.
 #[cfg(feature = "ledger")]
 #[must_use]
 pub fn ledger(own: Own) -> &'static dyn crate::ledger::Ledger {
-    match chosen(own) {
+    match chosen(own, Part::Two) {
         Some(Subject::Ledger(ledger)) => ledger,
         _ => &crate::ledger::Reference,
     }
 }
 
-/// Returns the part of the mutant that `MUTANT` names; `None` when it is unset or empty.
-///
-/// An unknown name ends the process at once and prints the list of names.
-#[must_use]
-pub fn part(own: Own) -> Option<Part> {
-    chosen(own).map(|subject| match subject {
-        Subject::Contract(_) => Part::One,
-        #[cfg(feature = "ledger")]
-        Subject::Ledger(_) => Part::Two,
-    })
-}
-
 /// Reads the variable once: the tests ask a million times.
-fn chosen(own: Own) -> Option<Subject> {
+fn chosen(own: Own, tested: Part) -> Option<Subject> {
     static CHOSEN: OnceLock<Option<Subject>> = OnceLock::new();
-    *CHOSEN.get_or_init(|| named(own))
+    *CHOSEN.get_or_init(|| {
+        let subject = named(own)?;
+        let part = match subject {
+            Subject::Contract(_) => Part::One,
+            #[cfg(feature = "ledger")]
+            Subject::Ledger(_) => Part::Two,
+        };
+        if part != tested {
+            stop(&format!(
+                "these tests never run this mutant. Keep {VARIABLE} set, and run: cargo test --test {}",
+                part.tests()
+            ));
+        }
+        Some(subject)
+    })
 }
 
 /// Finds the implementation that the variable names.
@@ -67,14 +71,18 @@ fn named(own: Own) -> Option<Subject> {
     let found = all.clone().find(|&(known, _)| known == name);
     if found.is_none() {
         let names: Vec<_> = all.by_ref().map(|(name, _)| name).collect();
-        // Straight to standard error: the test harness captures what `eprintln!` prints. If the write fails too, only the
-        // exit code reports the error.
-        let _ = writeln!(
-            std::io::stderr(),
-            "\nThe mutants are:\n  {}\n\nerror: no mutant is called {name:?}, so nothing was tested. Set {VARIABLE} to one of the names above, or unset it to test the reference.",
-            names.join("\n  ")
-        );
-        process::exit(1);
+        let _ = writeln!(std::io::stderr(), "\nThe mutants are:\n  {}", names.join("\n  "));
+        stop(&format!(
+            "no mutant is called {name:?}, so nothing was tested. Set {VARIABLE} to one of the names above, or unset it to test the reference."
+        ));
     }
     found.map(|(_, subject)| subject)
+}
+
+/// Ends the process with this error.
+fn stop(error: &str) -> ! {
+    // Straight to standard error: the test harness captures what `eprintln!` prints. If the write fails too, only the
+    // exit code reports the error.
+    let _ = writeln!(std::io::stderr(), "\nerror: {error}");
+    process::exit(1)
 }

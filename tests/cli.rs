@@ -152,6 +152,22 @@ fn an_unknown_mutant_stops_the_tests_with_the_names() {
     assert!(error.contains("no mutant is called \"lenght-128\"") && error.contains("\n  length-128\n"), "{error}");
 }
 
+#[rstest]
+#[case::of_part_one(Part::Two, "length-128", "ledger_scope", "contract")]
+#[case::of_part_two(Part::One, "boundary-inclusive", "step8", "ledger")]
+fn a_mutant_of_the_other_part_stops_the_tests_also_when_some_are_selected(
+    #[case] tested: Part,
+    #[case] mutant: &str,
+    #[case] selected: &str,
+    #[case] target: &str,
+) {
+    let programs = runner::test_programs(&[tested]).expect("the tests compile");
+    let output = Command::new(&programs[0].1).env("MUTANT", mutant).arg(selected).output().expect("the tests start");
+    assert_eq!(output.status.code(), Some(1));
+    let error = stderr(&output);
+    assert!(error.contains(&format!("cargo test --test {target}")), "{error}");
+}
+
 /// Runs `apply` on these lines. Returns its exit code, its output and its errors.
 fn apply(step: &str, lines: &str) -> (Option<i32>, String, String) {
     let mut program = Command::new(env!("CARGO_BIN_EXE_same-key"))

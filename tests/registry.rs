@@ -49,7 +49,7 @@ fn names_are_kebab_case_and_given_once() {
 fn every_file_of_a_mutant_is_in_the_registry() {
     let registered: BTreeSet<_> = mutants::all().map(Mutant::file).collect();
     for chapter in Chapter::ALL {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("mutants").join(chapter.name());
+        let folder = top().join("mutants").join(chapter.name());
         for entry in fs::read_dir(&folder).expect("every chapter has a folder of mutants") {
             let name = entry.expect("a folder can be read").file_name().into_string().expect("a UTF-8 name");
             let file = format!("mutants/{}/{name}", chapter.name());
@@ -76,4 +76,40 @@ fn each_of_the_eight_steps_has_the_snippet_that_the_worksheet_shows() {
         ("step8_execute", "replay-reruns-action"),
     ];
     assert_eq!(shown, expected);
+}
+
+#[test]
+fn every_mutant_is_registered_with_the_struct_of_its_own_file() {
+    for chapter in Chapter::ALL {
+        let list = read(&format!("mutants/{}/mod.rs", chapter.name()));
+        let entries = list.split_once("static MUTANTS").expect("every chapter has a list").1;
+        for mutant in mutants::all().filter(|mutant| mutant.chapter == chapter) {
+            let entry = entries.split("Mutant::").find(|entry| entry.contains(&format!("{:?}", mutant.name)));
+            let own = format!("&{}::", mutant.name.replace('-', "_"));
+            assert!(entry.expect("it is registered").contains(&own), "{} is not registered with {own}", mutant.name);
+        }
+    }
+}
+
+#[test]
+fn every_file_of_tests_is_compiled() {
+    for (folder, programs) in [("tests/contract", &["main.rs", "ledger.rs"][..]), ("tests/predictions", &["main.rs"])] {
+        let modules: String = programs.iter().map(|program| read(&format!("{folder}/{program}"))).collect();
+        for entry in fs::read_dir(top().join(folder)).expect("the folder is there") {
+            let path = entry.expect("a folder can be read").path();
+            let name = path.file_stem().and_then(|name| name.to_str()).expect("a UTF-8 name");
+            let is_test = path.extension().is_some_and(|extension| extension == "rs");
+            let is_program = programs.contains(&format!("{name}.rs").as_str());
+            let is_listed = modules.lines().any(|line| line == format!("mod {name};"));
+            assert!(!is_test || is_program || is_listed, "{folder}/{name}.rs is in no program: add `mod {name};`");
+        }
+    }
+}
+
+fn top() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn read(file: &str) -> String {
+    fs::read_to_string(top().join(file)).expect("the file is there")
 }

@@ -33,8 +33,10 @@ pub fn own_file(name: &str) -> String {
 /// Returns every mutant that [`FILE`] registers, in the order of the file.
 ///
 /// # Errors
-/// [`SourceError::Read`]; [`SourceError::Syntax`] if the file is not Rust.
+/// [`SourceError::Read`]; [`SourceError::Syntax`] if the file is not Rust, or registers a mutant in a form that is not
+/// known.
 pub fn all() -> Result<Vec<Learner>, SourceError> {
     let file = source::parse(FILE)?;
-    Ok(file.registered().into_iter().map(|(name, part)| Learner { name, part }).collect())
+    let registered = file.registered().map_err(|error| SourceError::syntax(FILE, error))?;
+    Ok(registered.into_iter().map(|(name, part)| Learner { name, part }).collect())
 }

@@ -1,7 +1,7 @@
 //! `MUTANT=name` selects the implementation under test: one of the workbook's mutants, or one of yours.
 #![allow(dead_code, reason = "each part needs its own subject")]
 
-use same_key::{chapter::Part, contract::Contract, ledger::Ledger, subject};
+use same_key::{contract::Contract, ledger::Ledger, subject};
 
 use self::mutants::mine;
 
@@ -19,9 +19,4 @@ pub(crate) fn subject() -> &'static dyn Contract {
 /// Returns Part II under test.
 pub(crate) fn ledger_subject() -> &'static dyn Ledger {
     subject::ledger(mine::MUTANTS)
-}
-
-/// Returns the part of the mutant that `MUTANT` names.
-pub(crate) fn chosen_part() -> Option<Part> {
-    subject::part(mine::MUTANTS)
 }

@@ -32,9 +32,16 @@ fn profile_target_folder_and_target_are_read_off_the_programs_path() {
 fn a_process_that_ends_in_the_middle_of_the_tests_has_crashed_whatever_its_exit_code() {
     let report = "\nrunning 2 tests\ntest step1_valid_key::happy_path ... ok\n";
     assert_eq!(Run::read(report, Some(0)).verdict(None), Verdict::Crashed);
-    let whole = format!("{report}test step1_valid_key::rejects ... ok\n\ntest result: ok. 2 passed\n");
+    let whole =
+        format!("{report}test step1_valid_key::rejects ... ok\n\ntest result: ok. 2 passed; 0 failed; 0 ignored\n");
     assert_eq!(Run::read(&whole, Some(0)).verdict(None), Verdict::Survived);
     assert_eq!(Run::read(&whole, Some(7)).verdict(None), Verdict::Crashed);
+}
+
+#[test]
+fn a_report_that_misses_tests_is_not_read_as_survived() {
+    let report = "\nrunning 2 tests\ntest step1_valid_key::happy_path ... ok\nprinted test step1_valid_key::rejects ... FAILED\n\ntest result: FAILED. 1 passed; 1 failed; 0 ignored\n";
+    assert_eq!(Run::read(report, Some(101)).verdict(None), Verdict::Crashed);
 }
 
 /// Returns a row of a mutant of step 1.

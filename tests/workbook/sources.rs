@@ -1,5 +1,6 @@
 //! Tests of the parser: what it finds in a source file, and what it ignores.
 
+use rstest::rstest;
 use same_key::{
     chapter::Part,
     workbook::{
@@ -57,8 +58,22 @@ pub(crate) static MUTANTS: &[(&str, Subject)] = &[
     ("forgets", Subject::Ledger(&forgets::Yours)),
 ];
 "#;
-    let registered = Source::parse(text).expect("it is Rust").registered();
+    let registered = Source::parse(text).expect("it is Rust").registered().expect("every entry has the known form");
     assert_eq!(registered, [("mine".to_owned(), Part::One), ("forgets".to_owned(), Part::Two)]);
+}
+
+#[rstest]
+#[case::a_renamed_variant(r#"("two", L(&Mine))"#, "write a mutant as")]
+#[case::a_constant("MINE", "write a mutant as")]
+#[case::left_out_by_an_attribute(r#"#[cfg(any())] ("two", Subject::Ledger(&Mine))"#, "write a mutant as")]
+#[case::a_name_given_twice(r#"("mine", Subject::Ledger(&Mine))"#, "two mutants are called \"mine\"")]
+fn an_entry_that_would_be_read_in_another_way_than_the_compiler_does_is_an_error(
+    #[case] entry: &str,
+    #[case] error: &str,
+) {
+    let text = format!("static MUTANTS: &[(&str, Subject)] = &[(\"mine\", Subject::Contract(&Mine)), {entry}];");
+    let registered = Source::parse(&text).expect("it is Rust").registered();
+    assert!(registered.expect_err("it is refused").to_string().contains(error));
 }
 
 #[test]

@@ -104,7 +104,10 @@ fn tell(out: &mut impl Write, named: &Named, run: &Run, timeout: u64) -> Result<
             Exit::TimedOut
         }
         Verdict::Crashed => {
-            writeln!(out, "{RED}crashed{RED:#}: the test program died after {all} tests\n")?;
+            writeln!(
+                out,
+                "{RED}crashed{RED:#}: the test program died after {all} tests, or its report cannot be read\n"
+            )?;
             writeln!(
                 out,
                 "To see its output: cargo test --test {}, with MUTANT={} as README shows",

@@ -100,11 +100,13 @@ pub(crate) enum CommandError {
     #[error("cannot read standard input: {0}")]
     Input(io::Error),
     #[error(
-        "{0:?} cannot name a mutant: use lower-case words joined by hyphens, such as length-65, and no Rust keyword"
+        "{0:?} cannot name a mutant: use lower-case words joined by hyphens, such as length-65, no Rust keyword, and no crate that mutants/mine.rs uses"
     )]
     NotAName(String),
     #[error("a mutant called {0:?} already exists: print it with cargo run -- show {0}, or choose another name")]
     NameTaken(String),
+    #[error("the workbook has a mutant called {0:?}: give yours another name in mutants/mine.rs")]
+    NameTwice(String),
     #[error("{} exists and is not a mutation report: choose another name, or overwrite it with --force", .0.display())]
     NotAReport(PathBuf),
     #[error("{0}\n\nNothing was changed.")]

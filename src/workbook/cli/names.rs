@@ -55,12 +55,14 @@ impl Named {
 /// Finds the mutant of this name.
 ///
 /// # Errors
-/// [`CommandError::UnknownMutant`], with a hint: the learner's file is not registered yet, the mutant does not compile,
+/// [`CommandError::NameTwice`] if a learner's mutant has the name of one of the workbook; [`CommandError::UnknownMutant`], with a hint: the learner's file is not registered yet, the mutant does not compile,
 /// or the nearest names. [`CommandError::LearnerSyntax`] if `mutants/mine.rs` is not Rust, and [`CommandError::Source`]
 /// if it cannot be read.
 pub(super) fn find(name: &str) -> Result<Named, CommandError> {
     if let Some(mutant) = mutants::find(name) {
-        return Ok(Named::Workbook(mutant));
+        // A file that cannot be read is reported when one of its own mutants is asked for.
+        let is_taken = learner::all().is_ok_and(|learners| learners.iter().any(|learner| learner.name == name));
+        return if is_taken { Err(CommandError::NameTwice(name.to_owned())) } else { Ok(Named::Workbook(mutant)) };
     }
     let learners = learner::all().map_err(|error| match error {
         SourceError::Syntax { .. } => CommandError::LearnerSyntax(error),

@@ -58,8 +58,8 @@ impl Run {
 
     /// Reads a report and the exit code of the test program.
     ///
-    /// A harness that finishes prints a result, and exits with 0 or 101. Everything else is a crash, even if the code
-    /// under test ends the process with exit code 0.
+    /// A harness that finishes prints how many tests passed and failed, and exits with 0 or 101. Everything else is a
+    /// crash, even if the code under test ends the process with exit code 0, or prints into the lines of the report.
     pub fn read(report: &str, code: Option<i64>) -> Self {
         let (results, details) = report.split_once("\nfailures:\n").unwrap_or((report, ""));
         let test = |line: &str| {
@@ -71,9 +71,11 @@ impl Run {
             };
             Some(Test { name: name.to_owned(), failure })
         };
-        let ended = report.lines().any(|line| line.starts_with("test result: "));
-        let ending = if ended && matches!(code, Some(0 | 101)) { Ending::Reported } else { Ending::Crashed };
         let mut tests: Vec<_> = results.lines().filter_map(test).collect();
+        let failed = tests.iter().filter(|test| test.failure.is_some()).count();
+        let counts = format!(". {} passed; {failed} failed; ", tests.len() - failed);
+        let ended = report.lines().any(|line| line.starts_with("test result: ") && line.contains(&counts));
+        let ending = if ended && matches!(code, Some(0 | 101)) { Ending::Reported } else { Ending::Crashed };
         tests.sort_by(|one, other| one.name.cmp(&other.name));
         Self { tests, ending }
     }

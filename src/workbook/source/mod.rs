@@ -31,8 +31,8 @@ pub enum SourceError {
         /// The error.
         error: io::Error,
     },
-    /// A source file is not Rust.
-    #[error("{file} is not Rust: line {line}: {error}")]
+    /// A source file is not Rust, or an entry in it cannot be read.
+    #[error("cannot read line {line} of {file}: {error}")]
     Syntax {
         /// The file, relative to the repository root.
         file: String,
@@ -69,6 +69,12 @@ pub enum SourceError {
     },
 }
 
+impl SourceError {
+    pub(super) fn syntax(file: &str, error: syn::Error) -> Self {
+        Self::Syntax { file: file.to_owned(), line: error.span().start().line, error }
+    }
+}
+
 /// Part I's reference.
 pub(crate) const CONTRACT: &str = "src/contract.rs";
 
@@ -92,13 +98,14 @@ pub fn summary(file: &str) -> Result<String, SourceError> {
     Ok(source.lines().next().unwrap_or_default().trim_start_matches("//!").trim().to_owned())
 }
 
-/// Reads a source file. The path is relative to the repository root. In the result, lines end with `\n`.
+/// Reads a source file. The path is relative to the repository root. In the result, lines end with `\n`, and there is no
+/// byte order mark.
 ///
 /// # Errors
 /// [`SourceError::Read`].
 pub(crate) fn read(file: &str) -> Result<String, SourceError> {
     fs::read_to_string(repository::path(file))
-        .map(|source| source.replace("\r\n", "\n"))
+        .map(|source| source.trim_start_matches('\u{feff}').replace("\r\n", "\n"))
         .map_err(|error| SourceError::Read { file: file.to_owned(), error })
 }
 
@@ -109,14 +116,12 @@ pub(crate) fn read(file: &str) -> Result<String, SourceError> {
 pub fn parse(file: &str) -> Result<Source, SourceError> {
     // Most changes are diffs against the same two files, so a parsed file is kept for as long as its text is the same.
     static PARSED: Mutex<BTreeMap<String, (String, Source)>> = Mutex::new(BTreeMap::new());
-    let syntax =
-        |error: syn::Error| SourceError::Syntax { file: file.to_owned(), line: error.span().start().line, error };
     let text = read(file)?;
     let mut parsed = PARSED.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some((_, source)) = parsed.get(file).filter(|(known, _)| *known == text) {
         return Ok(source.clone());
     }
-    let source = Source::parse(&text).map_err(syntax)?;
+    let source = Source::parse(&text).map_err(|error| SourceError::syntax(file, error))?;
     parsed.insert(file.to_owned(), (text, source.clone()));
     Ok(source)
 }

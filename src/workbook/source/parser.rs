@@ -21,7 +21,7 @@ pub struct Source {
     pub(super) items: Vec<FreeItem>,
     /// Every prediction in it, in order.
     pub predictions: Vec<WrittenPrediction>,
-    registered: Vec<(String, Part)>,
+    registered: syn::Result<Vec<(String, Part)>>,
 }
 
 /// The source of a method.
@@ -82,8 +82,11 @@ impl Source {
     }
 
     /// Returns the names in the static `MUTANTS` of `mutants/mine.rs`, each with the part that it overrides.
-    #[must_use]
-    pub fn registered(self) -> Vec<(String, Part)> {
+    ///
+    /// # Errors
+    /// An entry that is not written as `("name", Subject::Contract(&Type))` or with `Subject::Ledger`, or a name that is
+    /// given twice.
+    pub fn registered(self) -> syn::Result<Vec<(String, Part)>> {
         self.registered
     }
 }
@@ -174,21 +177,34 @@ fn items(file: &File, source: &str) -> Vec<FreeItem> {
     file.items.iter().filter_map(item).collect()
 }
 
-fn registered(file: &File) -> Vec<(String, Part)> {
+fn registered(file: &File) -> syn::Result<Vec<(String, Part)>> {
     let list = file.items.iter().find_map(|item| match item {
         Item::Static(list) if list.ident == "MUTANTS" => Some(&*list.expr),
         _ => None,
     });
-    let Some(Expr::Reference(reference)) = list else { return Vec::new() };
-    let Expr::Array(array) = &*reference.expr else { return Vec::new() };
-    let entry = |entry: &Expr| {
-        let Expr::Tuple(pair) = entry else { return None };
-        let (name, Expr::Call(subject)) = (text_of(pair.elems.first()?)?, pair.elems.get(1)?) else { return None };
-        let Expr::Path(variant) = &*subject.func else { return None };
-        let part = if variant.path.segments.last()?.ident == "Ledger" { Part::Two } else { Part::One };
-        Some((name, part))
-    };
-    array.elems.iter().filter_map(entry).collect()
+    let Some(Expr::Reference(reference)) = list else { return Ok(Vec::new()) };
+    let Expr::Array(array) = &*reference.expr else { return Ok(Vec::new()) };
+    let mut names = Vec::new();
+    for entry in &array.elems {
+        let form = r#"write a mutant as ("name", Subject::Contract(&Type)), or with Subject::Ledger"#;
+        let (name, part) = named(entry).ok_or_else(|| syn::Error::new(entry.span(), form))?;
+        if names.iter().any(|(known, _)| *known == name) {
+            return Err(syn::Error::new(entry.span(), format_args!("two mutants are called {name:?}")));
+        }
+        names.push((name, part));
+    }
+    Ok(names)
+}
+
+/// Reads an entry such as `("mine", Subject::Contract(&Mine))`.
+fn named(entry: &Expr) -> Option<(String, Part)> {
+    let Expr::Tuple(pair) = entry else { return None };
+    let (name, Expr::Call(subject)) = (text_of(pair.elems.first()?)?, pair.elems.get(1)?) else { return None };
+    let Expr::Path(variant) = &*subject.func else { return None };
+    let variant = variant.path.segments.last()?;
+    let part =
+        [("Contract", Part::One), ("Ledger", Part::Two)].into_iter().find(|(known, _)| variant.ident == known)?.1;
+    pair.attrs.is_empty().then_some((name, part))
 }
 
 /// Collects predictions. Most are inside `vec![…]`, whose tokens have to be parsed first.
