@@ -72,11 +72,11 @@ pub trait Contract: Sync {
     /// space, and escapes only what JSON requires.
     ///
     /// The text is the output of `CPython`'s `json.dumps` with `sort_keys=True, separators=(',', ':'),
-    /// ensure_ascii=False, allow_nan=False`. Python leaves two points open. This project decides them: integers
-    /// stay exact, and an `f32` becomes an `f64`.
+    /// ensure_ascii=False, allow_nan=False`. Rust has number types that Python does not have: every
+    /// integer type is written exactly, and an `f32` becomes an `f64`.
     ///
     /// # Errors
-    /// For what JSON cannot represent: [`NotAnObject`](ContractError::NotAnObject),
+    /// For a body without a canonical text: [`NotAnObject`](ContractError::NotAnObject),
     /// [`NotFinite`](ContractError::NotFinite), [`NameNotText`](ContractError::NameNotText),
     /// [`DuplicateName`](ContractError::DuplicateName), [`TooDeep`](ContractError::TooDeep),
     /// [`NoJsonForm`](ContractError::NoJsonForm), and [`Unserializable`](ContractError::Unserializable) when the body's
@@ -101,9 +101,9 @@ pub trait Contract: Sync {
     /// The text is the output of `json.dumps` with `separators=(',', ':')`: non-ASCII characters are escaped.
     ///
     /// # Errors
-    /// [`InvalidKey`](ContractError::InvalidKey) when tenant or key fail step 1,
-    /// [`InvalidMethod`](ContractError::InvalidMethod) when the method is not an RFC 9110 token (the worksheet does
-    /// not say; this is the workbook's choice), [`InvalidPath`](ContractError::InvalidPath) when the path does not
+    /// [`InvalidKey`](ContractError::InvalidKey) when the tenant or the key fails step 1;
+    /// [`InvalidMethod`](ContractError::InvalidMethod) when the method is not an RFC 9110 token, which is this workbook's
+    /// choice, because the worksheet does not say; [`InvalidPath`](ContractError::InvalidPath) when the path does not
     /// start with `/`.
     fn scoped_key(&self, tenant: &str, method: &str, path: &str, key: &str) -> Result<String> {
         let tenant = self.valid_key(tenant)?;
@@ -134,7 +134,7 @@ pub trait Contract: Sync {
         Ok(())
     }
 
-    /// Step 7. Returns a deep copy of the recorded response: mutating it leaves later replays intact.
+    /// Step 7. Returns a deep copy of the recorded response: mutating the copy does not change later replays.
     fn replay(&self, record: &Record) -> Response {
         record.response.deep_copy()
     }

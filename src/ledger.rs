@@ -40,7 +40,7 @@ pub const RETENTION: i64 = 60;
 /// each of them can also return [`LedgerError::InProgress`], even if its docs do not list that error.
 pub trait Ledger: Sync {
     /// Returns the fingerprint that requests are compared by: Part I's fingerprint of `{"quantity": n}`. The essay
-    /// compares the plain text.
+    /// compares the plain text of the request instead.
     ///
     /// # Errors
     /// [`LedgerError::Contract`] if Part I rejects the body. It never does: every quantity has a fingerprint.
@@ -59,8 +59,8 @@ pub trait Ledger: Sync {
     /// Returns whether a receipt is still valid. At `expires_at` itself it is not.
     ///
     /// If the clock steps back, a receipt may seem to come from the future. This project treats it as valid. So when
-    /// the clock steps back, receipts live longer, and no retry acts twice because of it. A step forward makes receipts
-    /// expire early. The ledger cannot tell it from time that has passed.
+    /// the clock steps back, receipts live longer, and no retry acts twice because of it. When the clock jumps
+    /// forward, receipts expire early. The ledger cannot tell a jump from time that has passed.
     fn is_live(&self, expires_at: i64, now: i64) -> bool {
         expires_at > now
     }
@@ -92,8 +92,8 @@ pub trait Ledger: Sync {
         found.optional()?.transpose()
     }
 
-    /// Returns the receipt if its fingerprint matches its own quantity. If the attempt has the same quantity, the
-    /// method compares with the attempt's fingerprint instead of computing it again.
+    /// Returns the receipt if its fingerprint matches its own quantity. If the attempt has the same quantity, its
+    /// fingerprint is used, and none is computed.
     ///
     /// # Errors
     /// [`LedgerError::CorruptReceipt`] otherwise.
@@ -186,8 +186,8 @@ pub trait Ledger: Sync {
     ///
     /// # Errors
     /// [`LedgerError::OutcomeUnknown`] for every error of COMMIT. Its docs say what the caller may do. `SQLITE_BUSY` is
-    /// one of these errors: under a rollback journal, a reader in the middle of a query blocks COMMIT. This also
-    /// applies to the COMMIT of a replay.
+    /// one of these errors: under a rollback journal, a reader in the middle of a query blocks COMMIT. Such a reader
+    /// blocks the COMMIT of a replay too, although a replay writes nothing.
     fn commit(&self, transaction: Transaction<'_>) -> Result<()> {
         transaction.commit().map_err(LedgerError::OutcomeUnknown)
     }
@@ -202,7 +202,8 @@ pub trait Ledger: Sync {
     /// # Errors
     /// [`LedgerError::QuantityNotPositive`], [`LedgerError::ClockOverflow`], and the errors of
     /// [`begin`](Ledger::begin), [`answer_or_create`](Ledger::answer_or_create) and [`commit`](Ledger::commit). Each
-    /// error's docs say whether something was done, or that this is unknown. No error stands for "no receipt".
+    /// error's docs say whether something was done, or that this is unknown. None of these errors means that the
+    /// scope has no receipt.
     fn execute(
         &self,
         store: &mut Store,
@@ -222,9 +223,9 @@ pub trait Ledger: Sync {
         Ok(outcome)
     }
 
-    /// Reserves an order number, which a tenant can use only once, for ever. This rule outlives every receipt. When the
-    /// hook calls it at [`Checkpoint::EffectWritten`], it is part of the transaction, and its error rolls back the
-    /// effect.
+    /// Reserves an order number. A tenant can use a number only once, even after every receipt has expired. When the hook
+    /// calls this method at [`Checkpoint::EffectWritten`], the reservation is part of the transaction, and an error rolls
+    /// back the effect.
     ///
     /// # Errors
     /// [`LedgerError::OrderNumberTaken`]; [`LedgerError::Storage`].
@@ -260,7 +261,7 @@ pub trait Ledger: Sync {
     }
 }
 
-/// The ledger as the essay describes it: every method with its default body.
+/// The reference of Part II: every method with its default body.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Reference;
 

@@ -26,10 +26,10 @@ const PARTS: [&str; 10] = [
     "The broken snippets",
     "What the happy path misses",
     "The prediction",
-    "The property that kills it",
+    "The property that kills most of them",
     "The answer",
     "What Rust's types already rule out",
-    "One real report from the field",
+    "Real reports from the field",
 ];
 
 /// The parts of any chapter that has mutants.

@@ -20,7 +20,7 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(Input)
             .fails(["step4_scoped_key::the_four_parts_can_be_read_back"])
             .survives(HAPPY_PATH)
-            .because("A path may contain a colon, so the boundaries between the parts are ambiguous."),
+            .because("The parts can still be told apart, but only because step 1 and the method's check refuse a colon. The text is not the contract's."),
         contract("tenant-left-out", |c| c.scoped_key("a", "GET", "/", "k") == c.scoped_key("b", "GET", "/", "k"))
             .reference(false)
             .mutant(true)

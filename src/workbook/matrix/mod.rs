@@ -1,7 +1,8 @@
 //! The kill matrix: which test kills which mutant. It is committed as data, so that the tests that a prediction names
 //! are judged immediately.
 //!
-//! `cargo run -- matrix --save` updates it; `--check` says whether an update would change it.
+//! `cli/matrix.rs` runs the mutants. `cargo run -- matrix --save` updates the file; `--check` says
+//! whether an update would change it.
 
 mod analysis;
 mod tables;
