@@ -1,8 +1,8 @@
 //! Part II: effect and receipt in one SQLite transaction. The default bodies of [`Ledger`] are the reference.
 //!
 //! Part I keeps its records in memory, for one process and one thread. Here several workers share a file, any of them
-//! may die at any point, and a receipt expires. This is the essay's experiment, with two additions that [`Store`]
-//! names. Where the essay is silent, the docs name the choice.
+//! may die at any point, and a receipt expires. This is the essay's experiment, with two additions to its tables:
+//! `order_numbers`, and the column `created_at` of `effects`. Where the essay is silent, the docs name the choice.
 //!
 //! The transaction covers only this file. It does not roll back a payment, a message or a second store.
 
@@ -92,8 +92,8 @@ pub trait Ledger: Sync {
         found.optional()?.transpose()
     }
 
-    /// Returns the receipt if its fingerprint matches its own quantity. If the attempt has the same quantity, its
-    /// fingerprint is used, and none is computed.
+    /// Returns the receipt if its fingerprint matches its own quantity. If the attempt has the same quantity, the
+    /// receipt's fingerprint is compared with the attempt's. Otherwise the quantity's fingerprint is computed.
     ///
     /// # Errors
     /// [`LedgerError::CorruptReceipt`] otherwise.
@@ -202,8 +202,8 @@ pub trait Ledger: Sync {
     /// # Errors
     /// [`LedgerError::QuantityNotPositive`], [`LedgerError::ClockOverflow`], and the errors of
     /// [`begin`](Ledger::begin), [`answer_or_create`](Ledger::answer_or_create) and [`commit`](Ledger::commit). Each
-    /// error's docs say whether something was done, or that this is unknown. None of these errors means that the
-    /// scope has no receipt.
+    /// error's docs say whether something was done, or that this is unknown. After any of these errors, the scope
+    /// may still have a receipt of an earlier attempt.
     fn execute(
         &self,
         store: &mut Store,
