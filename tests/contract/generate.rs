@@ -7,6 +7,8 @@ use proptest::{
 };
 use serde_json::{Map, Number, Value, json};
 
+use crate::words::WORDS;
+
 /// The characters of a key.
 pub(crate) const ALPHABET: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
 
@@ -64,9 +66,10 @@ pub(crate) fn every_pair_of_ascii() -> impl Iterator<Item = String> {
 /// Lengths at which words, columns, pages and buffers end, and lengths one greater.
 pub(crate) const LENGTHS: [usize; 10] = [8, 9, 64, 65, 255, 256, 257, 1_000, 4_097, 65_537];
 
-/// Generates any text. More than one text in ten is empty.
+/// Generates any text. One text in ten is empty, and two in ten are words that programs treat in a special way.
 pub(crate) fn text() -> impl Strategy<Value = String> {
-    prop_oneof![1 => Just(String::new()), 6 => vec(character(), 1..8).prop_map(String::from_iter)]
+    let word = prop::sample::select(&WORDS[..]).prop_map(str::to_owned);
+    prop_oneof![1 => Just(String::new()), 6 => vec(character(), 1..8).prop_map(String::from_iter), 2 => word]
 }
 
 /// Generates a path: a slash followed by any text, or a path that tempts a program to normalise it.

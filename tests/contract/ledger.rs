@@ -5,6 +5,7 @@ mod chosen_mutant;
 #[allow(dead_code, reason = "Part II needs keys, and no bodies")]
 mod generate;
 mod subject;
+mod words;
 
 mod ledger_crashes;
 mod ledger_crashes_interruption;

@@ -9,6 +9,7 @@ mod generate;
 mod model;
 mod process;
 mod subject;
+mod words;
 
 mod step1_valid_key;
 mod step2_canonical;

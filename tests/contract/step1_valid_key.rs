@@ -7,6 +7,7 @@ use same_key::contract::{ContractError, Result};
 use crate::{
     generate::{ALPHABET, character, key, no_key},
     subject::subject,
+    words::{KEYS, WORDS},
 };
 
 fn refused<'k>(value: &str) -> Result<&'k str> {
@@ -93,8 +94,18 @@ fn any_character_may_be_repeated_up_to_64_times() {
 #[case::a_digit_of_another_script("٣")]
 #[case::one_emoji("😀")]
 #[case::a_quotation_mark("\"a\"")]
+#[case::two_headers_joined("a, b")]
+#[case::two_keys_joined("a,b")]
 fn rejects(#[case] value: &str) {
     assert_eq!(subject().valid_key(value), refused(value));
+}
+
+#[test]
+fn a_word_is_a_key_if_its_characters_are_allowed_and_its_meaning_does_not_matter() {
+    for word in WORDS.into_iter().chain(KEYS) {
+        let is_key = word.chars().all(|character| ALPHABET.contains(character));
+        assert_eq!(subject().valid_key(word), if is_key { Ok(word) } else { refused(word) }, "{word:?}");
+    }
 }
 
 proptest! {

@@ -13,6 +13,7 @@ use crate::{
     generate::{LENGTHS, body, every_character, every_pair_of_ascii, reordered, value},
     model,
     subject::subject,
+    words::WORDS,
 };
 
 // ANCHOR: happy_path
@@ -32,6 +33,11 @@ fn happy_path() {
 #[case::names_are_sorted_as_they_are_not_as_they_are_escaped(json!({"a\n": 1, "a ": 2}), r#"{"a\n":1,"a ":2}"#)]
 #[case::a_prefix_sorts_first(json!({"ab": 1, "a": 2}), r#"{"a":2,"ab":1}"#)]
 #[case::digits_sort_as_text(json!({"10": 1, "9": 2}), r#"{"10":1,"9":2}"#)]
+#[case::a_long_name_sorts_by_its_first_difference(json!({"aaaaaaaaab": 1, "aaaaaaaaaaaa": 2}), r#"{"aaaaaaaaaaaa":2,"aaaaaaaaab":1}"#)]
+#[case::a_text_that_looks_like_another_type_stays_a_text(
+    json!({"a": "true", "b": "2", "c": "null", "d": "1.0", "e": "[]"}), r#"{"a":"true","b":"2","c":"null","d":"1.0","e":"[]"}"#
+)]
+#[case::line_ends_stay(json!({"a": "x\r\ny", "b": "x\ny", "c": "x\ry"}), r#"{"a":"x\r\ny","b":"x\ny","c":"x\ry"}"#)]
 #[case::an_array_keeps_its_order(json!({"items": [3, 1, 2]}), r#"{"items":[3,1,2]}"#)]
 #[case::an_array_keeps_what_it_has_twice(json!({"items": [1, 1, null]}), r#"{"items":[1,1,null]}"#)]
 #[case::what_is_not_ascii_stays(json!({"é": "中😀\u{2028}\u{7f}"}), "{\"é\":\"中😀\u{2028}\u{7f}\"}")]
@@ -91,6 +97,33 @@ fn names_that_begin_alike_are_sorted_and_kept_apart() {
         let text = format!(r#"{{"{short}":3,"{a}":2,"{b}":1}}"#);
         assert!(written == Ok(text), "names of {length} characters");
     }
+}
+
+/// Each of these pairs differs behind a common beginning, and the longer name sorts first.
+#[test]
+fn names_that_begin_alike_are_sorted_by_what_differs_and_not_by_length() {
+    for length in LENGTHS {
+        let beginning = "n".repeat(length - 1);
+        let [long, short] = ["aaaa", "b"].map(|end| format!("{beginning}{end}"));
+        let written = subject().canonical(&json!({ (short.as_str()): 1, (long.as_str()): 2 }));
+        assert!(written == Ok(format!(r#"{{"{long}":2,"{short}":1}}"#)), "names of {length} characters");
+    }
+}
+
+#[test]
+fn no_word_is_special_as_a_name_or_as_a_text() {
+    for (name, text) in WORDS.iter().flat_map(|name| WORDS.map(|text| (name, text))) {
+        let body = json!({ (*name): text, "list": [text, {"inner": text}] });
+        assert_eq!(subject().canonical(&body), Ok(model::canonical(&body)));
+    }
+}
+
+/// One size beyond the others, once: a needle that begins later is not looked for.
+#[test]
+fn nothing_is_cut_short_at_a_million() {
+    let names = (0..200_000).map(|index| (format!("{index:07}"), json!(index)));
+    let body = json!({"text": "é".repeat(1_000_000), "array": vec![1; 1_000_000], "object": names.collect::<Value>()});
+    assert!(subject().canonical(&body) == Ok(model::canonical(&body)));
 }
 
 #[test]

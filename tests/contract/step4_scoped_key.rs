@@ -8,6 +8,7 @@ use crate::{
     generate::{LENGTHS, every_character, every_pair_of_ascii, key, method, no_key, path, text},
     model,
     subject::subject,
+    words::{KEYS, METHODS, PATHS},
 };
 
 /// Returns Python's text for the four parts: compact, and ASCII only.
@@ -95,10 +96,24 @@ fn no_other_character_is_allowed_in_a_method() {
 
 #[test]
 fn every_method_has_its_own_scope() {
-    const METHODS: [&str; 9] = ["GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH"];
     for method in METHODS {
         let scope = subject().scoped_key("n", method, "/", "a");
         assert_eq!(scope.as_deref(), Ok(format!(r#"["n","{method}","/","a"]"#).as_str()));
+    }
+}
+
+#[test]
+fn no_word_is_special_as_a_tenant_or_as_a_key() {
+    for (tenant, key) in KEYS.iter().flat_map(|tenant| KEYS.map(|key| (tenant, key))) {
+        let scope = subject().scoped_key(tenant, "POST", "/", key);
+        assert_eq!(scope, Ok(format!(r#"["{tenant}","POST","/","{key}"]"#)));
+    }
+}
+
+#[test]
+fn no_path_is_tidied_up_whatever_the_method() {
+    for (method, path) in METHODS.iter().flat_map(|method| PATHS.map(|path| (method, path))) {
+        assert_eq!(subject().scoped_key("n", method, path, "a"), Ok(format!(r#"["n","{method}","{path}","a"]"#)));
     }
 }
 
@@ -112,7 +127,7 @@ fn every_character_of_a_path_is_written_as_python_writes_it() {
 
 #[test]
 fn a_path_is_kept_to_its_end() {
-    for length in LENGTHS {
+    for length in LENGTHS.into_iter().chain([1_000_000]) {
         let path = "/".repeat(length - 1) + "a";
         let scope = subject().scoped_key("n", "GET", &path, "a");
         assert!(scope == Ok(format!(r#"["n","GET","{path}","a"]"#)), "{length} characters");

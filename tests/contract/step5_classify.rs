@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 use crate::{
     generate::{answer, digest, text},
     subject::subject,
+    words::WORDS,
 };
 
 const DIGEST: &str = "e71ff9768dda684ac2b95e952bc1f0ad19bab9c6632b91d062279a7c34e9cab7";
@@ -49,6 +50,14 @@ fn every_digit_counts() {
         other.replace_range(index..=index, if DIGEST[index..].starts_with('0') { "1" } else { "0" });
         let verdict = subject().classify(Some(&record(&other, json!({"id": 1}))), DIGEST);
         assert_eq!(verdict, Verdict::Conflict, "digit {index}");
+    }
+}
+
+#[test]
+fn no_fingerprint_is_special() {
+    for (one, other) in WORDS.iter().flat_map(|one| WORDS.map(|other| (*one, other))) {
+        let verdict = if one == other { Verdict::Replay } else { Verdict::Conflict };
+        assert_eq!(subject().classify(Some(&record(one, json!({"id": 1}))), other), verdict, "{one:?} {other:?}");
     }
 }
 

@@ -254,12 +254,14 @@ proptest! {
     // ANCHOR_END: property
 
     #[test]
-    fn another_body_is_a_conflict(tenant in key(), key in key(), one in body(), other in body(), answered in answer()) {
+    fn another_body_is_a_conflict(
+        tenant in key(), method in method(), path in path(), key in key(), one in body(), other in body(), answered in answer(),
+    ) {
         prop_assume!(one != other);
         let mut records = Records::new();
-        let _ = execute(&mut records, &request(&tenant, "POST", "/orders", &key, &one), answering(&answered));
+        let _ = execute(&mut records, &request(&tenant, &method, &path, &key, &one), answering(&answered));
         let before = records.clone();
-        let conflicting = request(&tenant, "POST", "/orders", &key, &other);
+        let conflicting = request(&tenant, &method, &path, &key, &other);
         prop_assert_eq!(execute(&mut records, &conflicting, answering(&json!("again"))), (Err(ContractError::Conflict), 0));
         prop_assert_eq!(records, before);
     }
