@@ -27,7 +27,7 @@ pub(super) static MUTANTS: &[Mutant] = &[
     Mutant::ledger(
         LedgerMeaning,
         "plain-text-kept",
-        Essay("comparing the plain text"),
+        Essay("its own program compares the plain text"),
         &plain_text_kept::PlainTextKept,
     ),
     Mutant::ledger(LedgerMeaning, "quantity-unchecked", Workbook, &quantity_unchecked::QuantityUnchecked),

@@ -18,7 +18,7 @@ pub(super) static MUTANTS: &[Mutant] = &[
     Mutant::ledger(
         LedgerOneCommit,
         "no-transaction",
-        Report("tracking202/prosper202#147"),
+        Report("tracking202/prosper202#118"),
         &no_transaction::NoTransaction,
     ),
     Mutant::ledger(

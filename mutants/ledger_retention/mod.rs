@@ -24,7 +24,7 @@ pub(super) static MUTANTS: &[Mutant] = &[
     Mutant::ledger(
         LedgerRetention,
         "boundary-inclusive",
-        Essay("the boundary at 60 seconds"),
+        Essay("its own program acts again at 60 seconds, and replays at 59"),
         &boundary_inclusive::BoundaryInclusive,
     ),
     Mutant::ledger(

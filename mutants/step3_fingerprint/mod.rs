@@ -22,7 +22,7 @@ pub(super) static MUTANTS: &[Mutant] = &[
     Mutant::contract(
         Fingerprint,
         "random-state",
-        Reason("the hash function of a hash map differs in every process"),
+        Reason("Python's hash() differs in every process"),
         &random_state::RandomState,
     ),
     Mutant::contract(

@@ -21,6 +21,15 @@ pub(super) fn answers() -> Vec<Answer> {
             .fails(["step4_scoped_key::the_four_parts_can_be_read_back"])
             .survives(HAPPY_PATH)
             .because("The parts can still be told apart, but only because step 1 and the method's check refuse a colon. The text is not the contract's."),
+        contract("joined-with-hyphen", |c| {
+            c.scoped_key("n", "POST-A", "/", "k") == c.scoped_key("n-POST", "A", "/", "k")
+        })
+        .reference(false)
+        .mutant(true)
+        .seen_in(Input)
+        .fails(["step4_scoped_key::a_hyphen_in_the_tenant_and_one_in_the_method_are_kept_apart"])
+        .survives(HAPPY_PATH)
+        .because("Tenant, method and key may all have a hyphen, so one text can stand for several scopes."),
         contract("tenant-left-out", |c| c.scoped_key("a", "GET", "/", "k") == c.scoped_key("b", "GET", "/", "k"))
             .reference(false)
             .mutant(true)

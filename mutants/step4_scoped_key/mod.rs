@@ -4,11 +4,12 @@ use crate::{
     chapter::Chapter::ScopedKey,
     mutant::{
         Mutant,
-        Origin::{Report, Workbook, Worksheet},
+        Origin::{Reason, Report, Workbook, Worksheet},
     },
 };
 
 mod joined_with_colon;
+mod joined_with_hyphen;
 mod key_unchecked;
 mod lowercase_path;
 mod method_case_kept;
@@ -35,6 +36,12 @@ pub(super) static MUTANTS: &[Mutant] = &[
         "joined-with-colon",
         Report("paveg/hono-idempotency#22"),
         &joined_with_colon::JoinedWithColon,
+    ),
+    Mutant::contract(
+        ScopedKey,
+        "joined-with-hyphen",
+        Reason("structure makes the boundaries plainer than a separator"),
+        &joined_with_hyphen::JoinedWithHyphen,
     ),
     Mutant::contract(ScopedKey, "tenant-left-out", Report("kortix-ai/suna#5267"), &tenant_left_out::TenantLeftOut),
     Mutant::contract(ScopedKey, "method-left-out", Workbook, &method_left_out::MethodLeftOut),

@@ -4,7 +4,7 @@ use crate::{
     chapter::Chapter::Remember,
     mutant::{
         Mutant,
-        Origin::{Report, Workbook, Worksheet},
+        Origin::{Reason, Workbook, Worksheet},
     },
 };
 
@@ -21,7 +21,7 @@ pub(super) static MUTANTS: &[Mutant] = &[
     Mutant::contract(
         Remember,
         "remember-shallow",
-        Report("arthurfiorette/axios-cache-interceptor#580"),
+        Reason("nested lists would be shared"),
         &remember_shallow::RememberShallow,
     ),
     Mutant::contract(Remember, "overwrites", Workbook, &overwrites::Overwrites),

@@ -62,6 +62,13 @@ fn keeps_apart(#[case] one: [&str; 4], #[case] other: [&str; 4]) {
     assert_ne!(scope(one), scope(other));
 }
 
+#[test]
+fn a_hyphen_in_the_tenant_and_one_in_the_method_are_kept_apart() {
+    let scope = |tenant, method| subject().scoped_key(tenant, method, "/", "k");
+    assert!(scope("n", "POST-A").is_ok());
+    assert_ne!(scope("n", "POST-A"), scope("n-POST", "A"));
+}
+
 #[rstest]
 #[case::an_empty_method("")]
 #[case::a_blank_behind_it("POST ")]

@@ -17,6 +17,7 @@ pub(crate) fn predictions() -> Vec<Prediction> {
     vec![
         not_yet("lowercase-path"),
         not_yet("joined-with-colon"),
+        not_yet("joined-with-hyphen"),
         not_yet("tenant-left-out"),
         not_yet("method-left-out"),
         not_yet("path-left-out"),
