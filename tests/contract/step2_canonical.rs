@@ -33,11 +33,6 @@ fn happy_path() {
 #[case::names_are_sorted_as_they_are_not_as_they_are_escaped(json!({"a\n": 1, "a ": 2}), r#"{"a\n":1,"a ":2}"#)]
 #[case::a_prefix_sorts_first(json!({"ab": 1, "a": 2}), r#"{"a":2,"ab":1}"#)]
 #[case::digits_sort_as_text(json!({"10": 1, "9": 2}), r#"{"10":1,"9":2}"#)]
-#[case::a_long_name_sorts_by_its_first_difference(json!({"aaaaaaaaab": 1, "aaaaaaaaaaaa": 2}), r#"{"aaaaaaaaaaaa":2,"aaaaaaaaab":1}"#)]
-#[case::a_text_that_looks_like_another_type_stays_a_text(
-    json!({"a": "true", "b": "2", "c": "null", "d": "1.0", "e": "[]"}), r#"{"a":"true","b":"2","c":"null","d":"1.0","e":"[]"}"#
-)]
-#[case::line_ends_stay(json!({"a": "x\r\ny", "b": "x\ny", "c": "x\ry"}), r#"{"a":"x\r\ny","b":"x\ny","c":"x\ry"}"#)]
 #[case::an_array_keeps_its_order(json!({"items": [3, 1, 2]}), r#"{"items":[3,1,2]}"#)]
 #[case::an_array_keeps_what_it_has_twice(json!({"items": [1, 1, null]}), r#"{"items":[1,1,null]}"#)]
 #[case::what_is_not_ascii_stays(json!({"é": "中😀\u{2028}\u{7f}"}), "{\"é\":\"中😀\u{2028}\u{7f}\"}")]
@@ -55,6 +50,11 @@ fn happy_path() {
 #[case::small_floats(json!({"a": 1e-4, "b": 1e-5, "c": 5e-324}), r#"{"a":0.0001,"b":1e-05,"c":5e-324}"#)]
 #[case::of_two_shortest_floats_the_even_one(json!({"a": 1_749_611_283_029_768.5 / 2.0}), r#"{"a":874805641514884.2}"#)]
 #[case::small_floats_of_many_digits(json!({"a": 6.339e-5, "b": -2.5e-7, "c": 1.5e-100}), r#"{"a":6.339e-05,"b":-2.5e-07,"c":1.5e-100}"#)]
+#[case::a_long_name_sorts_by_its_first_difference(json!({"aaaaaaaaab": 1, "aaaaaaaaaaaa": 2}), r#"{"aaaaaaaaaaaa":2,"aaaaaaaaab":1}"#)]
+#[case::a_text_that_looks_like_another_type_stays_a_text(
+    json!({"a": "true", "b": "2", "c": "null", "d": "1.0", "e": "[]"}), r#"{"a":"true","b":"2","c":"null","d":"1.0","e":"[]"}"#
+)]
+#[case::line_ends_stay(json!({"a": "x\r\ny", "b": "x\ny", "c": "x\ry"}), r#"{"a":"x\r\ny","b":"x\ny","c":"x\ry"}"#)]
 fn writes(#[case] body: Value, #[case] text: &str) {
     assert_eq!(subject().canonical(&body).as_deref(), Ok(text));
 }

@@ -95,20 +95,45 @@ fn happy_paths(matrix: &KillMatrix) -> Score {
 /// Returns a smallest set of tests that hits every set of killers. The search branches on the remaining mutant with the
 /// fewest killers. It prunes a branch if even a lower bound on the tests that it still needs is too high.
 fn cover<'m>(killers: &[BTreeSet<&'m str>]) -> Cover<'m> {
-    // A test that hits a set hits its supersets, so only the minimal sets count.
-    let mut minimal: Vec<&BTreeSet<&str>> = Vec::new();
-    let mut by_size: Vec<_> = killers.iter().collect();
-    by_size.sort_by_key(|killers| killers.len());
-    for killers in by_size {
-        if !minimal.iter().any(|smaller| smaller.is_subset(killers)) {
-            minimal.push(killers);
-        }
-    }
+    let reduced = reduced(killers.to_vec());
+    let minimal: Vec<_> = reduced.iter().collect();
     let mut search = Search { best: greedy(&minimal), sets: 0 };
     search.extend(&mut Vec::new(), &minimal);
     let mut tests = search.best;
     tests.sort_unstable();
     Cover { tests, smallest: search.sets < SEARCH_LIMIT }
+}
+
+/// Removes what does not matter for a smallest set of tests, until nothing is left to remove: a set of killers that
+/// contains another one, because a test that hits the smaller one hits both, and a test that kills no mutant that some
+/// other test does not kill as well.
+fn reduced(mut killers: Vec<BTreeSet<&str>>) -> Vec<BTreeSet<&str>> {
+    loop {
+        killers.sort_by_key(BTreeSet::len);
+        let mut minimal: Vec<BTreeSet<&str>> = Vec::new();
+        for set in killers {
+            if !minimal.iter().any(|smaller| smaller.is_subset(&set)) {
+                minimal.push(set);
+            }
+        }
+        let mut kills: BTreeMap<&str, BTreeSet<usize>> = BTreeMap::new();
+        for (index, set) in minimal.iter().enumerate() {
+            for test in set {
+                kills.entry(test).or_default().insert(index);
+            }
+        }
+        // Of several tests that kill the same mutants, the first is kept.
+        let is_dominated = |test: &str| {
+            kills
+                .iter()
+                .any(|(other, more)| kills[test].is_subset(more) && (kills[test].len() < more.len() || *other < test))
+        };
+        let dominated: BTreeSet<_> = kills.keys().copied().filter(|test| is_dominated(test)).collect();
+        if dominated.is_empty() {
+            return minimal;
+        }
+        killers = minimal.into_iter().map(|set| set.difference(&dominated).copied().collect()).collect();
+    }
 }
 
 struct Search<'m> {
