@@ -1,6 +1,11 @@
 //! Two workers, interleaved at every checkpoint: at each of A's checkpoints, B makes a complete attempt on its own
 //! connection, without waiting.
 
+use std::sync::{
+    Arc,
+    atomic::{AtomicUsize, Ordering},
+};
+
 use rstest::rstest;
 use same_key::ledger::{
     Audit,
@@ -144,6 +149,31 @@ fn an_audit_is_not_blocked_and_finds_nothing(
     let mut second = database.open();
     let (a, audit) = at(&database, checkpoint, (2, 0), || ledger_subject().audit(&mut second, 0));
     assert_eq!((a, audit), (created(1, 2), Some(Ok(Audit::default()))), "at {checkpoint:?}");
+}
+
+/// SQLite calls the handler again and again while the audit runs. At one of these calls, another worker makes a whole
+/// attempt.
+#[test]
+fn an_audit_sees_both_tables_as_they_were_at_one_moment() {
+    const INSTRUCTIONS: i32 = 5;
+    for moment in 1.. {
+        let database = Database::new(Journal::Wal);
+        let (mut auditor, mut worker) = (database.open(), database.open());
+        assert_eq!(execute_in(&mut worker, &scope("north", "web-order", "before"), 2, 0), created(1, 2));
+        let calls = Arc::new(AtomicUsize::new(0));
+        let counted = Arc::clone(&calls);
+        let handler = move || {
+            if counted.fetch_add(1, Ordering::Relaxed) + 1 == moment {
+                assert_eq!(execute_in(&mut worker, &scope("north", "web-order", "meanwhile"), 2, 0), created(2, 2));
+            }
+            false
+        };
+        auditor.connection_mut().progress_handler(INSTRUCTIONS, Some(handler)).expect("SQLite accepts the handler");
+        assert_eq!(ledger_subject().audit(&mut auditor, 0), Ok(Audit::default()), "at call {moment}");
+        if calls.load(Ordering::Relaxed) < moment {
+            break;
+        }
+    }
 }
 
 #[rstest]
