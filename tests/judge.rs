@@ -65,6 +65,7 @@ fn another_kind_is_right_and_gets_a_remark() {
     let right = judge(&prediction.reference(false).mutant(true).seen_in(State).fails([A_TEST_THAT_FAILS]));
     let remark = right.expect("another kind is right, too").remark.expect("the answer key has another kind");
     assert!(remark.contains("The key says Input where you say State"), "{remark}");
+    assert!(remark.contains("stores nothing, so there is no state to look at"), "{remark}");
     assert_eq!(judge(&with_length(65)).expect("the prediction is right").remark, None);
 }
 

@@ -5,6 +5,7 @@
 //! - `runner`: runs the tests against a mutant, and reads their report.
 //! - `matrix`: which test kills which mutant, as committed data, and its analysis.
 //! - `prediction`: what a learner expects of a mutant. `answer`: the same with the right outcomes and reasons.
+//! - `kinds`: input, error or state, and why a wrong choice does not show a mutant.
 //! - `judge`: decides whether a prediction is right, and says what to look at if it is wrong.
 //! - `unviable`: the mutants that the compiler kills.
 //! - `book`: the generated parts of the book.
@@ -14,6 +15,7 @@ pub mod answer;
 pub mod book;
 pub mod cli;
 pub mod judge;
+pub(crate) mod kinds;
 pub mod learner;
 pub mod matrix;
 pub mod nearest;

@@ -2,16 +2,14 @@
 
 use std::fmt::Write;
 
-use super::{
-    BookError, GeneratedPart, cases,
-    choices::{KINDS, name, why_not},
-};
+use super::{BookError, GeneratedPart, cases};
 use crate::{
     chapter::Chapter,
     mutant::Mutant,
     mutants,
     workbook::{
         answer::{self, Answer},
+        kinds::{KINDS, name, why_not},
         matrix::{KillMatrix, Row},
         plural::counted,
         prediction::{Claim, Comparison},

@@ -6,7 +6,6 @@
 mod answers;
 mod cases;
 mod changes;
-mod choices;
 mod equivalent_and_unviable;
 mod index;
 mod matrix;

@@ -12,7 +12,9 @@ use crate::{
     mutant::{Mutant, Subject},
     mutants,
     workbook::{
-        answer, learner,
+        answer,
+        kinds::why_not,
+        learner,
         matrix::{KillMatrix, table_of},
         nearest::nearest,
         prediction::{Claim, Comparison, Kind, Prediction},
@@ -173,17 +175,13 @@ fn run(mutant: &'static Mutant, name: &'static str, matrix: &KillMatrix) -> Resu
     if fails { Ok(()) } else { Err(Reason::TestPasses { mutant: mutant.name, test: name }) }
 }
 
-/// Returns a remark if the answer key has another kind. It is not an error, because an observation may show several
-/// kinds.
+/// Returns a remark if the answer key has another kind. It is not an error, because the observation is right. The remark
+/// says what the book's page says about this choice.
 fn remark(mutant: &Mutant, kind: Kind) -> Option<String> {
-    let answer = answer::find(mutant.name)?;
-    let claim = answer.prediction.claim?;
-    if claim.kind == kind {
-        return None;
-    }
-    let (name, key) = (mutant.name, claim.kind);
-    Some(format!(
-        "{name}: right. The key says {key:?} where you say {kind:?}; often, more than one kind fits. {}",
-        answer.why
-    ))
+    let key = answer::find(mutant.name)?.prediction.claim?.kind;
+    let name = mutant.name;
+    (kind != key).then(|| {
+        let why_not = why_not(mutant.chapter, key, kind);
+        format!("{name}: right. The key says {key:?} where you say {kind:?}. About the key's observation: {why_not}")
+    })
 }

@@ -6,10 +6,10 @@ use crate::{
 };
 
 /// All kinds, in the order in which the reader sees them.
-pub(super) const KINDS: [Kind; 3] = [Input, Error, State];
+pub(crate) const KINDS: [Kind; 3] = [Input, Error, State];
 
 /// Returns the kind's name, as a sentence uses it.
-pub(super) fn name(kind: Kind) -> &'static str {
+pub(crate) fn name(kind: Kind) -> &'static str {
     match kind {
         Input => "an input",
         Error => "an error",
@@ -18,7 +18,7 @@ pub(super) fn name(kind: Kind) -> &'static str {
 }
 
 /// Explains why the wrong kind does not show a mutant of this chapter, given the right kind.
-pub(super) fn why_not(chapter: Chapter, right: Kind, wrong: Kind) -> &'static str {
+pub(crate) fn why_not(chapter: Chapter, right: Kind, wrong: Kind) -> &'static str {
     use Chapter::{Canonical, Classify, Execute, Fingerprint, Remember, Replay, ScopedKey, ValidKey};
     match (chapter, right, wrong) {
         (ValidKey, _, Error) => {
