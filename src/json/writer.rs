@@ -9,6 +9,7 @@ use serde::{Serialize, Serializer};
 use super::{
     MAX_DEPTH, Style,
     container::Container,
+    disguise::{Disguise, Struct},
     members::Members,
     number::write_float,
     string::{shown, write_string},
@@ -64,6 +65,12 @@ impl Writer {
         if self.object_expected && self.depth == 0 { Err(ContractError::NotAnObject) } else { Ok(()) }
     }
 
+    pub(super) fn write_integer(&mut self, digits: &str) -> Result<()> {
+        self.no_object()?;
+        self.out.push_str(digits);
+        Ok(())
+    }
+
     fn open(&mut self, bracket: char) -> Result<Container<'_>> {
         if bracket == '[' {
             self.no_object()?;
@@ -106,9 +113,7 @@ impl Writer {
 macro_rules! integers {
     ($($method:ident($integer:ty))*) => {$(
         fn $method(self, value: $integer) -> Result<()> {
-            self.no_object()?;
-            self.out.push_str(itoa::Buffer::new().format(value));
-            Ok(())
+            self.write_integer(itoa::Buffer::new().format(value))
         }
     )*};
 }
@@ -121,7 +126,7 @@ impl<'w> Serializer for &'w mut Writer {
     type SerializeTupleStruct = Container<'w>;
     type SerializeTupleVariant = Container<'w>;
     type SerializeMap = Container<'w>;
-    type SerializeStruct = Container<'w>;
+    type SerializeStruct = Struct<'w>;
     type SerializeStructVariant = Container<'w>;
 
     fn serialize_bool(self, value: bool) -> Result<()> {
@@ -238,8 +243,11 @@ impl<'w> Serializer for &'w mut Writer {
         self.open('{')
     }
 
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Container<'w>> {
-        self.open('{')
+    fn serialize_struct(self, name: &'static str, _: usize) -> Result<Struct<'w>> {
+        match Disguise::of(name) {
+            Some(disguise) => Ok(Struct::Disguised { writer: self, disguise, text: None }),
+            None => self.open('{').map(Struct::Object),
+        }
     }
 
     fn serialize_struct_variant(
