@@ -36,7 +36,7 @@ pub enum ContractError {
     /// Step 2: a value that JSON cannot represent.
     #[error("JSON cannot represent {0}")]
     NoJsonForm(&'static str),
-    /// Step 2: the body's own `Serialize` failed.
+    /// Step 2: the body's own `Serialize` failed or broke serde's rules, for example with a name that gets no value.
     #[error("the body cannot be serialized: {0}")]
     Unserializable(String),
 

@@ -21,9 +21,9 @@ use crate::error::{ContractError, Result};
 /// - [`ContractError::InexactInteger`] for `-0`, and for an integer that fits in neither an `i64` nor a `u64`.
 pub fn loads(text: &[u8]) -> Result<Value> {
     let text = std::str::from_utf8(text).map_err(|error| ContractError::NotUtf8 { offset: error.valid_up_to() })?;
-    let Body(value) = serde_json::from_str(text).map_err(|error| ContractError::NotJson(error.to_string()))?;
+    let body: Body = serde_json::from_str(text).map_err(|error| ContractError::NotJson(error.to_string()))?;
     check_integers(text)?;
-    Ok(value)
+    Ok(body.into_value())
 }
 
 /// Checks the characters of every number in a text that is known to be JSON. A visitor could not: it receives
@@ -66,64 +66,85 @@ fn string_length(text: &str) -> usize {
 }
 
 /// A `Value` whose objects have no repeated names. (`serde_json`'s own `Value` silently keeps the last member.)
-struct Body(Value);
+enum Body {
+    Value(Value),
+    /// The digits of a number. With `serde_json`'s feature `arbitrary_precision`, which any dependency can switch on, a
+    /// decimal comes as an object with one member: its digits, as an owned `String`. A text never comes as one.
+    Digits(String),
+}
+
+impl Body {
+    fn into_value(self) -> Value {
+        match self {
+            Self::Value(value) => value,
+            Self::Digits(digits) => digits.into(),
+        }
+    }
+}
 
 impl<'de> Deserialize<'de> for Body {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(BodyVisitor).map(Self)
+        deserializer.deserialize_any(BodyVisitor)
     }
 }
 
 struct BodyVisitor;
 
 impl<'de> Visitor<'de> for BodyVisitor {
-    type Value = Value;
+    type Value = Body;
 
     fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str("a JSON value")
     }
 
-    fn visit_unit<E>(self) -> Result<Value, E> {
-        Ok(Value::Null)
+    fn visit_unit<E>(self) -> Result<Body, E> {
+        Ok(Body::Value(Value::Null))
     }
 
-    fn visit_bool<E>(self, value: bool) -> Result<Value, E> {
-        Ok(value.into())
+    fn visit_bool<E>(self, value: bool) -> Result<Body, E> {
+        Ok(Body::Value(value.into()))
     }
 
-    fn visit_i64<E>(self, value: i64) -> Result<Value, E> {
-        Ok(value.into())
+    fn visit_i64<E>(self, value: i64) -> Result<Body, E> {
+        Ok(Body::Value(value.into()))
     }
 
-    fn visit_u64<E>(self, value: u64) -> Result<Value, E> {
-        Ok(value.into())
+    fn visit_u64<E>(self, value: u64) -> Result<Body, E> {
+        Ok(Body::Value(value.into()))
     }
 
-    fn visit_f64<E: de::Error>(self, value: f64) -> Result<Value, E> {
-        Number::from_f64(value).map(Value::Number).ok_or_else(|| E::custom("a number that is not finite"))
+    fn visit_f64<E: de::Error>(self, value: f64) -> Result<Body, E> {
+        let number = Number::from_f64(value).ok_or_else(|| E::custom("number out of range"))?;
+        Ok(Body::Value(Value::Number(number)))
     }
 
-    fn visit_str<E>(self, value: &str) -> Result<Value, E> {
-        Ok(value.into())
+    fn visit_str<E>(self, value: &str) -> Result<Body, E> {
+        Ok(Body::Value(value.into()))
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
+    fn visit_string<E>(self, digits: String) -> Result<Body, E> {
+        Ok(Body::Digits(digits))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Body, A::Error> {
         let mut list = Vec::new();
-        while let Some(Body(item)) = items.next_element()? {
-            list.push(item);
+        while let Some(item) = items.next_element::<Body>()? {
+            list.push(item.into_value());
         }
-        Ok(Value::Array(list))
+        Ok(Body::Value(Value::Array(list)))
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Value, A::Error> {
+    fn visit_map<A: MapAccess<'de>>(self, mut members: A) -> Result<Body, A::Error> {
         let mut object = Map::new();
         while let Some(name) = members.next_key::<String>()? {
             if object.contains_key(&name) {
                 return Err(de::Error::custom(format_args!("two members named {name:?}")));
             }
-            let Body(value) = members.next_value()?;
-            object.insert(name, value);
+            match members.next_value()? {
+                Body::Value(value) => object.insert(name, value),
+                Body::Digits(digits) => return self.visit_f64(digits.parse().map_err(de::Error::custom)?),
+            };
         }
-        Ok(Value::Object(object))
+        Ok(Body::Value(Value::Object(object)))
     }
 }

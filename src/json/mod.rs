@@ -2,6 +2,8 @@
 //!
 //! The names and arguments come from Python's `json` module, because the worksheet states its contract in them.
 
+mod container;
+mod disguise;
 mod loads;
 mod members;
 mod names;

@@ -1,8 +1,10 @@
 //! A member's name: it must be text.
 
+use std::fmt::Display;
+
 use serde::{Serialize, Serializer, ser::Impossible};
 
-use super::{MAX_DEPTH, refuse::refuse};
+use super::{MAX_DEPTH, refuse::refuse, string::shown};
 use crate::error::{ContractError, Result};
 
 /// Passes a member's name to `take`. A name is a string, a character, an enum's unit variant, or a newtype around one
@@ -33,6 +35,10 @@ impl<F: FnOnce(&str)> Serializer for Name<F> {
 
     fn serialize_char(self, character: char) -> Result<()> {
         self.serialize_str(character.encode_utf8(&mut [0; 4]))
+    }
+
+    fn collect_str<T: ?Sized + Display>(self, name: &T) -> Result<()> {
+        self.serialize_str(&shown(name)?)
     }
 
     fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Result<()> {

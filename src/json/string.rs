@@ -1,6 +1,8 @@
 //! A quoted JSON string, with the escapes of Python's `json`.
 
-use std::fmt::Write;
+use std::fmt::{Display, Write};
+
+use crate::error::{ContractError, Result};
 
 /// The bytes that JSON requires to be escaped in a string.
 const NOT_JSON: [bool; 256] = table(false);
@@ -56,4 +58,13 @@ fn write_escape(out: &mut String, character: char) {
     };
     out.push('\\');
     out.push(short);
+}
+
+/// Returns the text that a value displays. `to_string` would panic if its `Display` fails.
+pub(super) fn shown<T: ?Sized + Display>(value: &T) -> Result<String> {
+    let mut text = String::new();
+    match write!(text, "{value}") {
+        Ok(()) => Ok(text),
+        Err(_) => Err(ContractError::Unserializable("a text cannot be displayed".to_owned())),
+    }
 }

@@ -2,9 +2,18 @@
 //!
 //! It is longer than other files because serde's `Serializer` has thirty methods, most of them of a line or two.
 
-use serde::{Serialize, Serializer, ser};
+use std::fmt::Display;
 
-use super::{MAX_DEPTH, Style, members::Members, names::Name, number::write_float, string::write_string};
+use serde::{Serialize, Serializer};
+
+use super::{
+    MAX_DEPTH, Style,
+    container::Container,
+    disguise::{Disguise, Struct},
+    members::Members,
+    number::write_float,
+    string::{shown, write_string},
+};
 use crate::error::{ContractError, Result};
 
 /// The maximum number of newtypes and `Some`s around the values on one path. They do not appear in the text, but each
@@ -29,25 +38,37 @@ pub fn dumps_object(value: &dyn erased_serde::Serialize, style: Style) -> Result
 
 fn write(value: &dyn erased_serde::Serialize, style: Style, object_expected: bool) -> Result<String> {
     let out = String::with_capacity(1024);
-    let mut writer = Writer { style, object_expected, out, depth: 0, wrappers: 0, members: Members::new() };
-    value.serialize(&mut writer)?;
-    Ok(writer.out)
+    let members = Members::new();
+    let mut writer = Writer { style, object_expected, out, depth: 0, wrappers: 0, members, failure: None };
+    let result = value.serialize(&mut writer);
+    match writer.failure {
+        Some(error) => Err(error),
+        None => result.map(|()| writer.out),
+    }
 }
 
-struct Writer {
-    style: Style,
+pub(super) struct Writer {
+    pub(super) style: Style,
     /// Only an object may be at the top.
     object_expected: bool,
-    out: String,
+    pub(super) out: String,
     depth: usize,
     wrappers: usize,
-    members: Members,
+    pub(super) members: Members,
+    /// The first error of an item or a member. The text is no longer of use then.
+    pub(super) failure: Option<ContractError>,
 }
 
 impl Writer {
     /// Refuses a value at the top that is not an object, if an object is expected.
     fn no_object(&self) -> Result<()> {
         if self.object_expected && self.depth == 0 { Err(ContractError::NotAnObject) } else { Ok(()) }
+    }
+
+    pub(super) fn write_integer(&mut self, digits: &str) -> Result<()> {
+        self.no_object()?;
+        self.out.push_str(digits);
+        Ok(())
     }
 
     fn open(&mut self, bracket: char) -> Result<Container<'_>> {
@@ -59,19 +80,19 @@ impl Writer {
         }
         self.depth += 1;
         self.out.push(bracket);
-        Ok(Container { start: self.out.len(), first: self.members.count(), in_variant: false, writer: self })
+        Ok(Container::new(self))
     }
 
-    fn close(&mut self, bracket: char) {
+    pub(super) fn close(&mut self, bracket: char) {
         self.out.push(bracket);
         self.depth -= 1;
     }
 
     /// Opens the one-member object in which serde writes an enum variant's content.
     fn open_variant(&mut self, variant: &str) -> Result<()> {
-        let writer = self.open('{')?.writer;
-        write_string(&mut writer.out, variant, writer.style.ensure_ascii);
-        writer.out.push_str(writer.style.separators.1);
+        self.open('{')?;
+        write_string(&mut self.out, variant, self.style.ensure_ascii);
+        self.out.push_str(self.style.separators.1);
         Ok(())
     }
 
@@ -88,80 +109,11 @@ impl Writer {
     }
 }
 
-/// An array or object that is being written.
-struct Container<'w> {
-    writer: &'w mut Writer,
-    /// The position in the text where its content starts.
-    start: usize,
-    /// The number of members of outer objects on the stack before its own.
-    first: usize,
-    /// Whether it is an enum variant's content. Then the object around it ends with it.
-    in_variant: bool,
-}
-
-impl Container<'_> {
-    fn separate(&mut self) {
-        if self.writer.out.len() > self.start {
-            self.writer.out.push_str(self.writer.style.separators.0);
-        }
-    }
-
-    fn item<T: ?Sized + Serialize>(&mut self, value: &T) -> Result<()> {
-        self.separate();
-        let start = self.writer.out.len();
-        value.serialize(&mut *self.writer)?;
-        if self.writer.style.sort_arrays {
-            self.writer.members.begin(&self.writer.out[start..], start);
-            self.writer.members.end(self.writer.out.len());
-        }
-        Ok(())
-    }
-
-    fn name<T: ?Sized + Serialize>(&mut self, name: &T) -> Result<()> {
-        self.separate();
-        let Writer { out, members, style, .. } = &mut *self.writer;
-        name.serialize(Name::new(|name: &str| {
-            members.begin(name, out.len());
-            write_string(out, name, style.ensure_ascii);
-        }))?;
-        out.push_str(style.separators.1);
-        Ok(())
-    }
-
-    fn value<T: ?Sized + Serialize>(&mut self, value: &T) -> Result<()> {
-        value.serialize(&mut *self.writer)?;
-        self.writer.members.end(self.writer.out.len());
-        Ok(())
-    }
-
-    fn finish(self, bracket: char) -> Result<()> {
-        let Writer { out, members, style, .. } = &mut *self.writer;
-        let is_object = bracket == '}';
-        if is_object || style.sort_arrays {
-            members.sort(self.first, style.key_order);
-            if is_object && let Some(name) = members.duplicate(self.first) {
-                return Err(ContractError::DuplicateName(name.to_owned()));
-            }
-            if !is_object || style.sort_keys {
-                members.rearrange(self.first, out, self.start, style.separators.0);
-            }
-            members.forget(self.first);
-        }
-        self.writer.close(bracket);
-        if self.in_variant {
-            self.writer.close('}');
-        }
-        Ok(())
-    }
-}
-
 /// Writes integers of every size exactly.
 macro_rules! integers {
     ($($method:ident($integer:ty))*) => {$(
         fn $method(self, value: $integer) -> Result<()> {
-            self.no_object()?;
-            self.out.push_str(itoa::Buffer::new().format(value));
-            Ok(())
+            self.write_integer(itoa::Buffer::new().format(value))
         }
     )*};
 }
@@ -174,7 +126,7 @@ impl<'w> Serializer for &'w mut Writer {
     type SerializeTupleStruct = Container<'w>;
     type SerializeTupleVariant = Container<'w>;
     type SerializeMap = Container<'w>;
-    type SerializeStruct = Container<'w>;
+    type SerializeStruct = Struct<'w>;
     type SerializeStructVariant = Container<'w>;
 
     fn serialize_bool(self, value: bool) -> Result<()> {
@@ -214,6 +166,10 @@ impl<'w> Serializer for &'w mut Writer {
         self.no_object()?;
         write_string(&mut self.out, value, self.style.ensure_ascii);
         Ok(())
+    }
+
+    fn collect_str<T: ?Sized + Display>(self, value: &T) -> Result<()> {
+        self.serialize_str(&shown(value)?)
     }
 
     fn serialize_bytes(self, _: &[u8]) -> Result<()> {
@@ -280,15 +236,18 @@ impl<'w> Serializer for &'w mut Writer {
         _: usize,
     ) -> Result<Container<'w>> {
         self.open_variant(variant)?;
-        Ok(Container { in_variant: true, ..self.open('[')? })
+        Ok(self.open('[')?.in_variant())
     }
 
     fn serialize_map(self, _: Option<usize>) -> Result<Container<'w>> {
         self.open('{')
     }
 
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Container<'w>> {
-        self.open('{')
+    fn serialize_struct(self, name: &'static str, _: usize) -> Result<Struct<'w>> {
+        match Disguise::of(name) {
+            Some(disguise) => Ok(Struct::Disguised { writer: self, disguise, text: None }),
+            None => self.open('{').map(Struct::Object),
+        }
     }
 
     fn serialize_struct_variant(
@@ -299,68 +258,6 @@ impl<'w> Serializer for &'w mut Writer {
         _: usize,
     ) -> Result<Container<'w>> {
         self.open_variant(variant)?;
-        Ok(Container { in_variant: true, ..self.open('{')? })
-    }
-}
-
-/// Implements the array traits. Serde calls an array's items elements or fields.
-macro_rules! array {
-    ($($kind:ident $item:ident)*) => { $(
-        impl ser::$kind for Container<'_> {
-            type Ok = ();
-            type Error = ContractError;
-
-            fn $item<T: ?Sized + Serialize>(&mut self, value: &T) -> Result<()> {
-                self.item(value)
-            }
-
-            fn end(self) -> Result<()> {
-                self.finish(']')
-            }
-        }
-    )* };
-}
-
-/// Implements the traits of objects whose fields are fixed by the type.
-macro_rules! object {
-    ($($kind:ident)*) => { $(
-        impl ser::$kind for Container<'_> {
-            type Ok = ();
-            type Error = ContractError;
-
-            fn serialize_field<T: ?Sized + Serialize>(&mut self, name: &'static str, value: &T) -> Result<()> {
-                self.name(name)?;
-                self.value(value)
-            }
-
-            fn end(self) -> Result<()> {
-                self.finish('}')
-            }
-        }
-    )* };
-}
-
-array! {
-    SerializeSeq serialize_element
-    SerializeTuple serialize_element
-    SerializeTupleStruct serialize_field
-    SerializeTupleVariant serialize_field
-}
-object! { SerializeStruct SerializeStructVariant }
-
-impl ser::SerializeMap for Container<'_> {
-    type Ok = ();
-    type Error = ContractError;
-
-    fn serialize_key<T: ?Sized + Serialize>(&mut self, name: &T) -> Result<()> {
-        self.name(name)
-    }
-
-    fn serialize_value<T: ?Sized + Serialize>(&mut self, value: &T) -> Result<()> {
-        self.value(value)
-    }
-
-    fn end(self) -> Result<()> {
-        self.finish('}')
+        Ok(self.open('{')?.in_variant())
     }
 }
