@@ -2,6 +2,7 @@
 //!
 //! - `source`: parses Rust sources: a mutant's change, predictions, the reference's code.
 //! - `learner`: the learner's own mutants, read from `mutants/mine.rs`.
+//! - `processes`: starts other programs, and ends them with this one.
 //! - `runner`: runs the tests against a mutant, and reads their report.
 //! - `matrix`: which test kills which mutant, as committed data, and its analysis.
 //! - `prediction`: what a learner expects of a mutant. `answer`: the same with the right outcomes and reasons.
@@ -22,6 +23,7 @@ pub mod nearest;
 pub(crate) mod origin;
 pub(crate) mod plural;
 pub mod prediction;
+pub mod processes;
 pub mod replace;
 pub mod repository;
 pub mod runner;

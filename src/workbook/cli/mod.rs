@@ -27,7 +27,9 @@ use crate::ledger::{
     self,
     scope_check::{ScopeCheckError, scope_check},
 };
-use crate::workbook::{book::BookError, matrix::MatrixError, runner::RunnerError, source::SourceError};
+use crate::workbook::{
+    book::BookError, matrix::MatrixError, processes::end_with_this_program, runner::RunnerError, source::SourceError,
+};
 
 /// Same Key, Same Request? A mutation-testing workbook about idempotency keys.
 ///
@@ -136,6 +138,8 @@ pub fn run() -> Exit {
             return if message.use_stderr() { Exit::Usage } else { Exit::Done };
         }
     };
+    // Without it, a signal still ends this program, and only a file in the middle of being written may be left.
+    let _ = end_with_this_program();
     let mut out = anstream::stdout().lock();
     let result = match arguments.command {
         None => contents::contents(&mut out).map(|()| Exit::Done),

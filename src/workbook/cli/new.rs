@@ -13,6 +13,7 @@ use crate::{
     mutants,
     workbook::{
         learner::{self, own_file},
+        processes::uninterrupted,
         repository, source, unviable,
     },
 };
@@ -110,10 +111,12 @@ pub(super) fn unregistered(name: &str) -> Option<String> {
 /// Creates a file, completely or not at all. Fails if it already exists.
 fn write_new(file: &str, text: &str) -> io::Result<()> {
     let path = repository::path(file);
-    fs::create_dir_all(path.parent().unwrap_or(&path))?;
-    let mut new = fs::File::create_new(&path)?;
-    new.write_all(text.as_bytes()).inspect_err(|_| {
-        let _ = fs::remove_file(&path);
+    uninterrupted(|| {
+        fs::create_dir_all(path.parent().unwrap_or(&path))?;
+        let mut new = fs::File::create_new(&path)?;
+        new.write_all(text.as_bytes()).inspect_err(|_| {
+            let _ = fs::remove_file(&path);
+        })
     })
 }
 

@@ -6,12 +6,13 @@ use std::{
     path::{Path, PathBuf},
     process::{Command, Stdio},
     sync::Arc,
+    time::Duration,
 };
 
 use serde::Deserialize;
 
 use super::RunnerError;
-use crate::{chapter::Part, workbook::repository};
+use crate::{chapter::Part, workbook::{processes, repository}};
 
 /// Builds the tests of these parts and returns a program for each. Cargo's progress and messages go to standard error.
 ///
@@ -47,17 +48,18 @@ pub fn libraries() -> Result<Vec<(String, PathBuf)>, RunnerError> {
 
 fn build(parts: &[Part]) -> Result<Vec<Artifact>, RunnerError> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let output = Command::new(&cargo)
+    let start = |error| RunnerError::Start { program: cargo.to_string_lossy().into_owned(), error: Arc::new(error) };
+    let mut command = Command::new(&cargo);
+    command
         .args(["test", "--no-run", "--message-format=json-render-diagnostics"])
         .args(parts.iter().flat_map(|part| ["--test", part.tests()]))
         .args(env::current_exe().map(|program| same_build(&program)).unwrap_or_default())
         .current_dir(repository::path(""))
-        .stderr(Stdio::inherit())
-        .output()
-        .map_err(|error| RunnerError::Start {
-            program: cargo.to_string_lossy().into_owned(),
-            error: Arc::new(error),
-        })?;
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::inherit());
+    let ended = processes::run(&mut command, Duration::MAX).map_err(start)?;
+    let output = ended.ok_or(RunnerError::Build)?;
     if !output.status.success() {
         return Err(RunnerError::Build);
     }

@@ -6,9 +6,12 @@
 mod cargo;
 mod report;
 
-use std::{path::PathBuf, process::Command, sync::Arc, time::Duration};
-
-use process_control::{ChildExt, Control};
+use std::{
+    path::PathBuf,
+    process::{Command, Stdio},
+    sync::Arc,
+    time::Duration,
+};
 
 pub use self::{
     cargo::{libraries, same_build, test_programs},
@@ -17,7 +20,7 @@ pub use self::{
 use crate::{
     chapter::{Chapter, Part},
     subject,
-    workbook::repository,
+    workbook::{processes, repository},
 };
 
 /// The default seed of a run.
@@ -134,13 +137,12 @@ impl Runner {
         command.env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true");
         command.env("PROPTEST_RNG_SEED", self.seed.to_string());
         command.env(subject::VARIABLE, mutant.unwrap_or_default());
-        command.stdin(std::process::Stdio::null());
-        command.stdout(std::process::Stdio::piped()).stderr(std::process::Stdio::piped());
-        let child = command.spawn().map_err(start)?;
-        let ended = child.controlled_with_output().time_limit(self.time_limit).terminate_for_timeout().wait();
-        Ok(match ended.map_err(start)? {
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
+        Ok(match processes::run(&mut command, self.time_limit).map_err(start)? {
             None => Run::timed_out(),
-            Some(output) => Run::read(&String::from_utf8_lossy(&output.stdout), output.status.code()),
+            Some(output) => {
+                Run::read(&String::from_utf8_lossy(&output.stdout), output.status.code().map(i64::from))
+            }
         })
     }
 }

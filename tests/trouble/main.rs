@@ -1,0 +1,7 @@
+//! Tests of the learner's commands when something goes wrong around them: a signal, a full disk, a reader that is gone.
+//!
+//! In place of Cargo and the test programs, they run small shell scripts, so they know exactly what runs when.
+#![cfg(unix)]
+
+mod processes;
+mod stage;

@@ -1,0 +1,50 @@
+//! What a command starts ends with it.
+
+use rstest::rstest;
+
+use crate::stage::{PASSES, Stage};
+
+/// With the reference it passes. With a mutant, it and a child of its own never end. They say so in pipe 9.
+fn endless_with_a_mutant() -> String {
+    format!("[ -z \"$MUTANT\" ] && {{ {PASSES}; exit 0; }}\nsleep 100 & echo endless >&9\nwait")
+}
+
+#[rstest]
+#[case::kill_by_the_system(&["kill", "length-128"], "-TERM", 143)]
+#[case::kill_by_the_learner(&["kill", "length-128"], "-INT", 130)]
+#[case::matrix_by_the_system(&["matrix"], "-TERM", 143)]
+#[case::matrix_by_the_learner(&["matrix"], "-INT", 130)]
+fn no_test_program_and_no_child_of_one_outlives_a_signal(
+    #[case] arguments: &[&str],
+    #[case] signal: &str,
+    #[case] code: i32,
+) {
+    let stage = Stage::new(&endless_with_a_mutant());
+    let mut running = stage.start(arguments);
+    assert_eq!(running.line(), "endless\n");
+    running.send(signal);
+    assert_eq!(running.ends_with_all_that_it_started(), Some(code));
+}
+
+#[test]
+fn cargo_and_its_compilers_do_not_outlive_a_signal() {
+    let stage = Stage::with_cargo("sleep 100 & echo compiling >&9\nwait");
+    let mut running = stage.start(&["kill", "length-128"]);
+    assert_eq!(running.line(), "compiling\n");
+    running.send("-TERM");
+    assert_eq!(running.ends_with_all_that_it_started(), Some(143));
+}
+
+#[test]
+fn a_child_of_a_test_program_does_not_outlive_the_time_limit() {
+    let stage = Stage::new(&endless_with_a_mutant());
+    let running = stage.start(&["kill", "length-128", "--timeout", "1"]);
+    assert_eq!(running.ends_with_all_that_it_started(), Some(3));
+}
+
+#[test]
+fn a_child_that_a_test_program_leaves_behind_ends_with_it_and_does_not_delay_its_report() {
+    let stage = Stage::new(&format!("sleep 100 &\n{PASSES}"));
+    let running = stage.start(&["kill", "length-128"]);
+    assert_eq!(running.ends_with_all_that_it_started(), Some(2));
+}

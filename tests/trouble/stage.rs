@@ -1,0 +1,104 @@
+//! A stage on which a command runs: a Cargo that compiles nothing, and a test program that does what a test wants.
+
+use std::{
+    fs,
+    io::{BufRead, BufReader, PipeReader, Read},
+    os::unix::fs::PermissionsExt,
+    path::Path,
+    process::{Child, Command, Stdio},
+    sync::mpsc,
+    thread,
+    time::Duration,
+};
+
+use tempfile::TempDir;
+
+/// Prints what the test harness prints when its only test passes.
+pub(crate) const PASSES: &str = r"printf '\nrunning 1 test\ntest step1_valid_key::happy_path ... ok\n\ntest result: ok. 1 passed; 0 failed; 0 ignored\n'";
+
+/// What is started to end is waited for no longer than this.
+const DEADLINE: Duration = Duration::from_secs(30);
+
+pub(crate) struct Stage {
+    folder: TempDir,
+}
+
+impl Stage {
+    /// Makes a stage with a test program that runs these lines of shell.
+    pub(crate) fn new(tests: &str) -> Self {
+        let stage = Self { folder: TempDir::new().expect("a folder can be made") };
+        let tests = stage.script("tests", tests);
+        let artifact = |name| {
+            format!(r#"echo '{{"executable":"{}","filenames":[],"target":{{"name":"{name}"}}}}'"#, tests.display())
+        };
+        let finished = r#"echo '{"reason":"build-finished","success":true}'"#;
+        stage.script("cargo", &format!("{}\n{}\n{finished}", artifact("contract"), artifact("ledger")));
+        stage
+    }
+
+    /// Makes a stage with a Cargo that runs these lines of shell.
+    pub(crate) fn with_cargo(cargo: &str) -> Self {
+        let stage = Self { folder: TempDir::new().expect("a folder can be made") };
+        stage.script("cargo", cargo);
+        stage
+    }
+
+    fn script(&self, name: &str, lines: &str) -> std::path::PathBuf {
+        let file = self.folder.path().join(name);
+        fs::write(&file, format!("#!/bin/sh\n{lines}\n")).expect("the folder can be written to");
+        fs::set_permissions(&file, fs::Permissions::from_mode(0o755)).expect("it is ours");
+        file
+    }
+
+    /// Returns a command of the workbook that runs on this stage.
+    pub(crate) fn command(&self, arguments: &[&str]) -> Command {
+        self.through(Path::new(env!("CARGO_BIN_EXE_same-key")), arguments)
+    }
+
+    fn through(&self, program: &Path, arguments: &[&str]) -> Command {
+        let mut command = Command::new(program);
+        command.args(arguments).env("CARGO", self.folder.path().join("cargo")).stdin(Stdio::null());
+        command
+    }
+
+    /// Starts a command with a pipe in its hands, number 9, which everything that it starts inherits.
+    pub(crate) fn start(&self, arguments: &[&str]) -> Running {
+        let (reader, writer) = std::io::pipe().expect("a pipe can be made");
+        let mut command = self.through(Path::new("/bin/sh"), &["-c", "exec \"$@\" 9>&1 >/dev/null", "sh"]);
+        command.arg(env!("CARGO_BIN_EXE_same-key")).args(arguments).stdout(writer).stderr(Stdio::null());
+        let program = command.spawn().expect("the program starts");
+        Running { program, pipe: BufReader::new(reader) }
+    }
+}
+
+/// A command that runs, and the pipe which it shares with everything that it starts.
+pub(crate) struct Running {
+    program: Child,
+    pipe: BufReader<PipeReader>,
+}
+
+impl Running {
+    /// Returns the next line that somebody writes into the pipe.
+    pub(crate) fn line(&mut self) -> String {
+        let mut line = String::new();
+        self.pipe.read_line(&mut line).expect("the pipe can be read");
+        line
+    }
+
+    pub(crate) fn send(&self, signal: &str) {
+        let sent = Command::new("kill").args([signal, &self.program.id().to_string()]).status();
+        assert!(sent.expect("`kill` starts").success());
+    }
+
+    /// Waits until the pipe ends: then nobody is left who holds it. Returns the exit code of the command.
+    pub(crate) fn ends_with_all_that_it_started(mut self) -> Option<i32> {
+        let (tell, told) = mpsc::channel();
+        thread::spawn(move || {
+            let mut rest = String::new();
+            tell.send(self.pipe.read_to_string(&mut rest).map(|_| rest))
+        });
+        let code = self.program.wait().expect("it can be waited for").code();
+        told.recv_timeout(DEADLINE).expect("somebody is left").expect("the pipe can be read");
+        code
+    }
+}
