@@ -155,7 +155,8 @@ pub trait Ledger: Sync {
     /// Carries out a new request: deletes an expired receipt, and writes effect and receipt.
     ///
     /// # Errors
-    /// [`LedgerError::Storage`], and [`LedgerError::Interrupted`] when the hook fails.
+    /// [`LedgerError::Storage`]; [`LedgerError::Interrupted`] when the hook fails; [`LedgerError::TransactionEnded`]
+    /// when one of its statements ended the transaction.
     fn create(&self, connection: &Connection, attempt: &Attempt<'_>, hook: &mut Hook<'_>) -> Result<Outcome> {
         self.forget(connection, attempt.scope)?;
         let effect = self.write_effect(connection, attempt)?;
@@ -169,8 +170,8 @@ pub trait Ledger: Sync {
     /// answers it.
     ///
     /// # Errors
-    /// The errors of [`look_up`](Ledger::look_up), [`check`](Ledger::check) and [`create`](Ledger::create), and
-    /// [`LedgerError::Interrupted`] when the hook fails.
+    /// The errors of [`look_up`](Ledger::look_up), [`check`](Ledger::check) and [`create`](Ledger::create). The hook
+    /// runs here too, and it can fail or end the transaction as in `create`.
     fn answer_or_create(&self, connection: &Connection, attempt: &Attempt<'_>, hook: &mut Hook<'_>) -> Result<Outcome> {
         let receipt = self.look_up(connection, attempt.scope)?;
         let receipt = receipt.map(|receipt| self.check(receipt, attempt)).transpose()?;
@@ -200,7 +201,7 @@ pub trait Ledger: Sync {
     /// replays it. A panic in the hook propagates. It rolls back the same work as an error from the hook.
     ///
     /// # Errors
-    /// [`LedgerError::QuantityNotPositive`], [`LedgerError::ClockOverflow`], and the errors of
+    /// [`LedgerError::QuantityNotPositive`], [`LedgerError::ClockOverflow`], the errors of the hook, and the errors of
     /// [`begin`](Ledger::begin), [`answer_or_create`](Ledger::answer_or_create) and [`commit`](Ledger::commit). Each
     /// error's docs say whether something was done, or that this is unknown. None of these errors means that the
     /// scope has no receipt.

@@ -20,6 +20,7 @@ mod ledger_meaning_answer;
 mod ledger_model;
 mod ledger_one_commit;
 mod ledger_one_commit_effect;
+mod ledger_one_commit_ended;
 mod ledger_races;
 mod ledger_races_processes;
 mod ledger_races_threads;

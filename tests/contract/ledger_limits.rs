@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use same_key::ledger::{Audit, Checkpoint, Journal, LedgerError, Store};
+use rstest::rstest;
+use same_key::ledger::{Audit, Checkpoint, Journal, LedgerError, Outcome, Store};
 
 use crate::{
     ledger_database::Database,
@@ -98,22 +99,36 @@ fn limit_restored_effects_are_gone_and_an_audit_finds_their_receipts() {
     assert_eq!(execute_in(&mut database.open(), &other, 2, 1), replay(2, 2), "the replayed effect does not exist");
 }
 
-/// After the retention, the key can be used again, but the order number cannot. A permanent rule needs a permanent
-/// constraint.
-/// `OR ROLLBACK` rolls back the whole transaction, and the later writes happen outside any transaction.
-#[test]
-fn limit_a_hook_that_ends_the_transaction_leaves_a_receipt_without_its_effect() {
-    let database = Database::new(Journal::Rollback);
-    let statement = "INSERT OR ROLLBACK INTO order_numbers VALUES ('north', '2024-7'), ('north', '2024-7')";
-    let unknown = execute_with(&mut database.open(), 2, 0, &mut |connection, checkpoint| {
-        if checkpoint == Checkpoint::EffectWritten {
-            let _refused = connection.execute(statement, []);
+/// Makes an attempt whose hook runs these statements at these checkpoints.
+fn with_statements(database: &Database, statements: &[(Checkpoint, &str)]) -> same_key::ledger::Result<Outcome> {
+    execute_with(&mut database.open(), 2, 0, &mut |connection, reached| {
+        for (_, statement) in statements.iter().filter(|(checkpoint, _)| *checkpoint == reached) {
+            connection.execute_batch(statement)?;
         }
         Ok(())
-    });
-    assert!(matches!(unknown, Err(LedgerError::OutcomeUnknown(_))), "{unknown:?}");
+    })
+}
+
+/// After each hook, the attempt checks that a transaction is open. It does not see that the effect is no longer in it.
+#[rstest]
+#[case::rolls_back_to_its_own_savepoint(&[(Checkpoint::LookedUp, "SAVEPOINT own"), (Checkpoint::EffectWritten, "ROLLBACK TO own")])]
+#[case::rolls_back_and_begins_again(&[(Checkpoint::EffectWritten, "ROLLBACK; BEGIN")])]
+fn limit_a_receipt_has_no_effect_after_a_hook_that(#[case] statements: &[(Checkpoint, &str)]) {
+    let database = Database::new(Journal::Rollback);
+    assert_eq!(with_statements(&database, statements), created(1, 2));
     assert_eq!(database.counts(), (0, 1));
-    assert_eq!(execute(&mut database.open(), 2, 0), replay(1, 2));
+    assert_eq!(execute(&mut database.open(), 2, 0), replay(1, 2), "the replayed effect does not exist");
     let found = Audit { receipts_without_effect: vec![intent()], ..Audit::default() };
     assert_eq!(audit(&database, 0), Ok(found));
+}
+
+#[test]
+fn limit_a_hook_that_commits_leaves_an_effect_without_its_receipt() {
+    let database = Database::new(Journal::Rollback);
+    let ended = with_statements(&database, &[(Checkpoint::EffectWritten, "COMMIT")]);
+    assert_eq!(ended, Err(LedgerError::TransactionEnded));
+    let found = Audit { effects_without_receipt: vec![1], ..Audit::default() };
+    assert_eq!(audit(&database, 0), Ok(found));
+    assert_eq!(execute(&mut database.open(), 2, 0), created(2, 2));
+    assert_eq!(database.counts(), (2, 1));
 }
