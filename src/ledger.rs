@@ -6,7 +6,7 @@
 //!
 //! The transaction covers only this file. It does not roll back a payment, a message or a second store.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use rusqlite::{Connection, DropBehavior, OptionalExtension, Transaction, TransactionBehavior};
 use serde_json::json;
@@ -15,6 +15,7 @@ pub mod audit;
 mod checkpoint;
 mod error;
 mod receipt;
+mod schema;
 mod scope;
 pub mod scope_check;
 mod store;
@@ -237,23 +238,32 @@ pub trait Ledger: Sync {
     }
 
     /// Lists the effects and receipts that do not match, for instance after one table was restored from an older copy.
-    /// An effect without a receipt is not listed if its receipt would have expired by now.
+    /// An effect without a receipt is not listed if its receipt would have expired by now. First of all, SQLite checks the
+    /// file itself.
     ///
     /// After the clock steps back, the list may also include an effect whose receipt expired and was deleted.
     ///
     /// # Errors
-    /// [`LedgerError::CorruptReceipt`]; [`LedgerError::Contract`] for a receipt whose scope does not pass step 1;
+    /// [`LedgerError::DamagedFile`]; [`LedgerError::CorruptReceipt`]; [`LedgerError::Contract`] for a receipt whose scope does not pass step 1;
     /// [`LedgerError::ClockOverflow`] for an effect whose expiry does not fit in an `i64`; [`LedgerError::InProgress`];
     /// [`LedgerError::Storage`].
     fn audit(&self, store: &mut Store, now: i64) -> Result<Audit> {
         let snapshot = store.connection_mut().transaction()?;
+        audit::check_integrity(&snapshot)?;
         let (effects, receipts) = (audit::effects(&snapshot)?, audit::receipts(&snapshot)?);
         let done: HashSet<_> = effects.iter().map(|(done, _)| done).collect();
-        let remembered: HashSet<_> = receipts.iter().map(|(done, _)| done).collect();
+        let mut remembered = HashMap::new();
+        for (effect, _) in &receipts {
+            *remembered.entry(effect).or_insert(0) += 1;
+        }
         let mut audit = Audit::default();
         for (effect, created_at) in &effects {
-            if !remembered.contains(effect) && self.is_live(self.expires_at(*created_at)?, now) {
+            let receipts = remembered.get(effect).copied().unwrap_or(0);
+            if receipts == 0 && self.is_live(self.expires_at(*created_at)?, now) {
                 audit.effects_without_receipt.push(effect.2.id);
+            }
+            if receipts > 1 {
+                audit.effects_with_several_receipts.push(effect.2.id);
             }
         }
         let orphans = receipts.iter().filter(|(effect, _)| !done.contains(effect));

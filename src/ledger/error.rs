@@ -49,6 +49,19 @@ pub enum LedgerError {
         /// What is wrong with the receipt.
         reason: String,
     },
+    /// SQLite's integrity check found damage in the file. Nothing was done. Restore the file, or repair it with SQLite's
+    /// own tools.
+    #[error("the store's file is damaged: {found}")]
+    DamagedFile {
+        /// What SQLite found, one line for each fault.
+        found: String,
+    },
+    /// The file belongs to another program, or to a later version of this one. It stays as it is.
+    #[error("the file is not a store of this version: it has {found}")]
+    ForeignFile {
+        /// The numbers or the table that this ledger does not write.
+        found: String,
+    },
     /// The file could not be opened in the requested journal mode. Nothing was done.
     #[error("the store's journal mode is {found} and cannot be changed to {wanted}")]
     WrongJournal {

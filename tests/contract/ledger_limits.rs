@@ -41,7 +41,7 @@ fn limit_receipts_that_were_cleared_are_forgotten() {
     let database = Database::new(Journal::Rollback);
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
     database.raw().execute("DELETE FROM receipts", []).expect("the receipts can be deleted");
-    let found = Audit { effects_without_receipt: vec![1], receipts_without_effect: vec![] };
+    let found = Audit { effects_without_receipt: vec![1], ..Audit::default() };
     assert_eq!(audit(&database, 1), Ok(found));
     assert_eq!(execute(&mut database.open(), 2, 1), created(2, 2));
     assert_eq!(database.counts(), (2, 1));
@@ -83,7 +83,7 @@ fn limit_restored_receipts_forget_and_an_audit_finds_the_effects() {
     let other = scope("south", "web-order", "intent-a");
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
     restore(&database, "receipts", |store| assert_eq!(execute_in(store, &other, 2, 1), created(2, 2)));
-    let found = Audit { effects_without_receipt: vec![2], receipts_without_effect: vec![] };
+    let found = Audit { effects_without_receipt: vec![2], ..Audit::default() };
     assert_eq!(audit(&database, 1), Ok(found));
     assert_eq!(execute_in(&mut database.open(), &other, 2, 1), created(3, 2));
 }
@@ -94,9 +94,25 @@ fn limit_restored_effects_are_gone_and_an_audit_finds_their_receipts() {
     let other = scope("south", "web-order", "intent-a");
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
     restore(&database, "effects", |store| assert_eq!(execute_in(store, &other, 2, 1), created(2, 2)));
-    let found = Audit { effects_without_receipt: vec![], receipts_without_effect: vec![other.clone()] };
+    let found = Audit { receipts_without_effect: vec![other.clone()], ..Audit::default() };
     assert_eq!(audit(&database, 1), Ok(found));
     assert_eq!(execute_in(&mut database.open(), &other, 2, 1), replay(2, 2), "the replayed effect does not exist");
+}
+
+/// The counter of ids is restored with the effects, so an id is given twice.
+#[test]
+fn limit_effects_that_were_restored_with_their_counter_give_an_id_again_and_an_audit_finds_it() {
+    let database = Database::new(Journal::Rollback);
+    let lost = scope("north", "web-order", "intent-b");
+    assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
+    assert_eq!(execute_in(&mut database.open(), &lost, 2, 0), created(2, 2));
+    let restore = "DELETE FROM effects WHERE id = 2; UPDATE sqlite_sequence SET seq = 1 WHERE name = 'effects'";
+    database.raw().execute_batch(restore).expect("the table can be restored");
+    let new = scope("north", "web-order", "intent-c");
+    assert_eq!(execute_in(&mut database.open(), &new, 2, 1), created(2, 2));
+    assert_eq!(execute_in(&mut database.open(), &lost, 2, 1), replay(2, 2), "it replays another request's effect");
+    let found = Audit { effects_with_several_receipts: vec![2], ..Audit::default() };
+    assert_eq!(audit(&database, 1), Ok(found));
 }
 
 /// Makes an attempt whose hook runs these statements at these checkpoints.
