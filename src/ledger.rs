@@ -6,7 +6,7 @@
 //!
 //! The transaction covers only this file. It does not roll back a payment, a message or a second store.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use rusqlite::{Connection, DropBehavior, OptionalExtension, Transaction, TransactionBehavior};
 use serde_json::json;
@@ -15,6 +15,7 @@ pub mod audit;
 mod checkpoint;
 mod error;
 mod receipt;
+mod schema;
 mod scope;
 pub mod scope_check;
 mod store;
@@ -155,7 +156,8 @@ pub trait Ledger: Sync {
     /// Carries out a new request: deletes an expired receipt, and writes effect and receipt.
     ///
     /// # Errors
-    /// [`LedgerError::Storage`], and [`LedgerError::Interrupted`] when the hook fails.
+    /// [`LedgerError::Storage`]; [`LedgerError::Interrupted`] when the hook fails; [`LedgerError::TransactionEnded`]
+    /// when one of its statements ended the transaction.
     fn create(&self, connection: &Connection, attempt: &Attempt<'_>, hook: &mut Hook<'_>) -> Result<Outcome> {
         self.forget(connection, attempt.scope)?;
         let effect = self.write_effect(connection, attempt)?;
@@ -169,8 +171,8 @@ pub trait Ledger: Sync {
     /// answers it.
     ///
     /// # Errors
-    /// The errors of [`look_up`](Ledger::look_up), [`check`](Ledger::check) and [`create`](Ledger::create), and
-    /// [`LedgerError::Interrupted`] when the hook fails.
+    /// The errors of [`look_up`](Ledger::look_up), [`check`](Ledger::check) and [`create`](Ledger::create). The hook
+    /// runs here too, and it can fail or end the transaction as in `create`.
     fn answer_or_create(&self, connection: &Connection, attempt: &Attempt<'_>, hook: &mut Hook<'_>) -> Result<Outcome> {
         let receipt = self.look_up(connection, attempt.scope)?;
         let receipt = receipt.map(|receipt| self.check(receipt, attempt)).transpose()?;
@@ -200,7 +202,7 @@ pub trait Ledger: Sync {
     /// replays it. A panic in the hook propagates. It rolls back the same work as an error from the hook.
     ///
     /// # Errors
-    /// [`LedgerError::QuantityNotPositive`], [`LedgerError::ClockOverflow`], and the errors of
+    /// [`LedgerError::QuantityNotPositive`], [`LedgerError::ClockOverflow`], the errors of the hook, and the errors of
     /// [`begin`](Ledger::begin), [`answer_or_create`](Ledger::answer_or_create) and [`commit`](Ledger::commit). Each
     /// error's docs say whether something was done, or that this is unknown. After any of these errors, the scope
     /// may still have a receipt of an earlier attempt.
@@ -236,23 +238,32 @@ pub trait Ledger: Sync {
     }
 
     /// Lists the effects and receipts that do not match, for instance after one table was restored from an older copy.
-    /// An effect without a receipt is not listed if its receipt would have expired by now.
+    /// An effect without a receipt is not listed if its receipt would have expired by now. First of all, SQLite checks the
+    /// file itself.
     ///
     /// After the clock steps back, the list may also include an effect whose receipt expired and was deleted.
     ///
     /// # Errors
-    /// [`LedgerError::CorruptReceipt`]; [`LedgerError::Contract`] for a receipt whose scope does not pass step 1;
+    /// [`LedgerError::DamagedFile`]; [`LedgerError::CorruptReceipt`]; [`LedgerError::Contract`] for a receipt whose scope does not pass step 1;
     /// [`LedgerError::ClockOverflow`] for an effect whose expiry does not fit in an `i64`; [`LedgerError::InProgress`];
     /// [`LedgerError::Storage`].
     fn audit(&self, store: &mut Store, now: i64) -> Result<Audit> {
         let snapshot = store.connection_mut().transaction()?;
+        audit::check_integrity(&snapshot)?;
         let (effects, receipts) = (audit::effects(&snapshot)?, audit::receipts(&snapshot)?);
         let done: HashSet<_> = effects.iter().map(|(done, _)| done).collect();
-        let remembered: HashSet<_> = receipts.iter().map(|(done, _)| done).collect();
+        let mut remembered = HashMap::new();
+        for (effect, _) in &receipts {
+            *remembered.entry(effect).or_insert(0) += 1;
+        }
         let mut audit = Audit::default();
         for (effect, created_at) in &effects {
-            if !remembered.contains(effect) && self.is_live(self.expires_at(*created_at)?, now) {
+            let receipts = remembered.get(effect).copied().unwrap_or(0);
+            if receipts == 0 && self.is_live(self.expires_at(*created_at)?, now) {
                 audit.effects_without_receipt.push(effect.2.id);
+            }
+            if receipts > 1 {
+                audit.effects_with_several_receipts.push(effect.2.id);
             }
         }
         let orphans = receipts.iter().filter(|(effect, _)| !done.contains(effect));

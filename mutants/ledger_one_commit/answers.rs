@@ -6,6 +6,19 @@ use crate::workbook::{answer::Answer, prediction::prelude::part_two::*};
 
 const HAPPY_PATH: &str = "ledger_meaning::happy_path";
 
+/// Returns the number of receipts after an attempt whose hook runs an `OR ROLLBACK` that fails, and ignores the error.
+fn receipts_after_end(ledger: &dyn Ledger) -> Option<i64> {
+    let database = Database::new();
+    let twice = "INSERT OR ROLLBACK INTO order_numbers VALUES ('north', '7'), ('north', '7')";
+    let _ = Purchase::default().attempt(ledger, &database, &mut |connection, checkpoint| {
+        if checkpoint == Checkpoint::EffectWritten {
+            let _ignored = connection.execute(twice, []);
+        }
+        Ok(())
+    });
+    database.rows("receipts")
+}
+
 pub(super) fn answers() -> Vec<Answer> {
     vec![
         ledger("no-transaction", |l| rows_after_failure(l, Checkpoint::EffectWritten, "effects"))
@@ -30,6 +43,16 @@ pub(super) fn answers() -> Vec<Answer> {
             .survives(HAPPY_PATH)
             .because(
                 "A failure between the two leaves only the receipt: the retry replays an effect that never happened.",
+            ),
+        ledger("end-unnoticed", |l| receipts_after_end(l))
+            .reference(Some(0))
+            .mutant(Some(1))
+            .seen_in(State)
+            .fails(["ledger_one_commit_ended::an_expired_receipt_stays_when_the_transaction_was_ended"])
+            .survives(HAPPY_PATH)
+            .because(
+                "SQLite has rolled back the effect, and the receipt is committed alone: the retry replays an effect that \
+                 never happened.",
             ),
         ledger("receipt-left-out", |l| rows(l, [first()], "receipts"))
             .reference(Some(1))

@@ -9,6 +9,7 @@ use crate::{
 };
 
 mod effect_committed_first;
+mod end_unnoticed;
 mod no_transaction;
 mod receipt_committed_first;
 mod receipt_left_out;
@@ -33,6 +34,7 @@ pub(super) static MUTANTS: &[Mutant] = &[
         Workbook,
         &receipt_committed_first::ReceiptCommittedFirst,
     ),
+    Mutant::ledger(LedgerOneCommit, "end-unnoticed", Workbook, &end_unnoticed::EndUnnoticed),
     Mutant::ledger(LedgerOneCommit, "receipt-left-out", Workbook, &receipt_left_out::ReceiptLeftOut),
     Mutant::ledger(LedgerOneCommit, "replaces-receipt", Report("cashubtc/cdk#620"), &replaces_receipt::ReplacesReceipt),
 ];

@@ -13,6 +13,16 @@ fn audited(ledger: &(dyn Ledger + 'static)) -> Result<Vec<i64>> {
     Ok(ledger.audit(&mut database.open()?, 100)?.effects_without_receipt)
 }
 
+/// Returns the effects that the audit lists when a second receipt records the same effect.
+fn shared(ledger: &(dyn Ledger + 'static)) -> Result<Vec<i64>> {
+    let (database, purchase) = (Database::new(), Purchase::default());
+    purchase.send(ledger, &database);
+    let copy = "INSERT INTO receipts
+        SELECT tenant, operation, 'intent-b', fingerprint, result, expires_at FROM receipts";
+    database.run(|connection| connection.execute_batch(copy))?;
+    Ok(ledger.audit(&mut database.open()?, 0)?.effects_with_several_receipts)
+}
+
 pub(super) fn answers() -> Vec<Answer> {
     vec![
         ledger("audit-forgets-time", |l| audited(l))
@@ -22,5 +32,12 @@ pub(super) fn answers() -> Vec<Answer> {
             .fails(["ledger_restores::a_receipt_is_missing::case_3_after_it"])
             .survives(HAPPY_PATH)
             .because("An effect whose receipt has expired and was deleted shows it. Such an effect is in order."),
+        ledger("audit-overlooks-sharing", |l| shared(l))
+            .reference(Ok(vec![1]))
+            .mutant(Ok(Vec::new()))
+            .seen_in(State)
+            .fails(["ledger_restores::two_receipts_record_one_effect::now_1_0"])
+            .survives(HAPPY_PATH)
+            .because("Two receipts that record one effect show it: one of them replays what it was not written for."),
     ]
 }

@@ -1,6 +1,6 @@
 //! The audit reports an effect whose receipt has expired.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use crate::ledger::{Audit, Ledger, Result, Store, audit};
 
@@ -9,13 +9,21 @@ pub(crate) struct AuditForgetsTime;
 impl Ledger for AuditForgetsTime {
     fn audit(&self, store: &mut Store, now: i64) -> Result<Audit> {
         let snapshot = store.connection_mut().transaction()?;
+        audit::check_integrity(&snapshot)?;
         let (effects, receipts) = (audit::effects(&snapshot)?, audit::receipts(&snapshot)?);
         let done: HashSet<_> = effects.iter().map(|(done, _)| done).collect();
-        let remembered: HashSet<_> = receipts.iter().map(|(done, _)| done).collect();
+        let mut remembered = HashMap::new();
+        for (effect, _) in &receipts {
+            *remembered.entry(effect).or_insert(0) += 1;
+        }
         let mut audit = Audit::default();
         for (effect, created_at) in &effects {
-            if !remembered.contains(effect) && self.is_live(self.expires_at(*created_at)?, now.min(*created_at)) {
+            let receipts = remembered.get(effect).copied().unwrap_or(0);
+            if receipts == 0 && self.is_live(self.expires_at(*created_at)?, now.min(*created_at)) {
                 audit.effects_without_receipt.push(effect.2.id);
+            }
+            if receipts > 1 {
+                audit.effects_with_several_receipts.push(effect.2.id);
             }
         }
         let orphans = receipts.iter().filter(|(effect, _)| !done.contains(effect));

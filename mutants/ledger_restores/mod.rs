@@ -6,6 +6,14 @@ use crate::{
 };
 
 mod audit_forgets_time;
+mod audit_overlooks_sharing;
 
-pub(super) static MUTANTS: &[Mutant] =
-    &[Mutant::ledger(LedgerRestores, "audit-forgets-time", Workbook, &audit_forgets_time::AuditForgetsTime)];
+pub(super) static MUTANTS: &[Mutant] = &[
+    Mutant::ledger(LedgerRestores, "audit-forgets-time", Workbook, &audit_forgets_time::AuditForgetsTime),
+    Mutant::ledger(
+        LedgerRestores,
+        "audit-overlooks-sharing",
+        Workbook,
+        &audit_overlooks_sharing::AuditOverlooksSharing,
+    ),
+];

@@ -2,9 +2,9 @@
 
 use rusqlite::Connection;
 
-use crate::ledger::{Effect, Receipt, Result, Scope};
+use crate::ledger::{Effect, LedgerError, Receipt, Result, Scope};
 
-/// The result of an audit. Both lists are empty if all effects and receipts match.
+/// The result of an audit. All lists are empty if all effects and receipts match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Audit {
     /// The ids, in ascending order, of effects whose receipt is missing although it should still be valid. A retry
@@ -13,16 +13,29 @@ pub struct Audit {
     /// The scopes of receipts whose effect is missing, sorted by their parts. Unless such a receipt has expired, a
     /// retry would replay an effect that does not exist.
     pub receipts_without_effect: Vec<Scope>,
+    /// The ids, in ascending order, of effects that more than one receipt records, expired or not. All but one of these
+    /// receipts were written for something that is lost: its id was given again.
+    pub effects_with_several_receipts: Vec<i64>,
 }
 
 /// The data that an effect's row and its receipt have in common: tenant, operation, effect.
 pub type Done = (String, String, Effect);
 
+/// Runs SQLite's own check of the whole file: are all pages readable, and do tables and indexes agree?
+///
+/// # Errors
+/// [`LedgerError::DamagedFile`] with what SQLite found; the errors of [`effects`].
+pub fn check_integrity(connection: &Connection) -> Result<()> {
+    let mut statement = connection.prepare("PRAGMA integrity_check")?;
+    let found: Vec<String> = statement.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    if found == ["ok"] { Ok(()) } else { Err(LedgerError::DamagedFile { found: found.join("\n") }) }
+}
+
 /// Returns every effect, sorted by id, with the time at which it was written.
 ///
 /// # Errors
-/// [`LedgerError::Storage`](crate::ledger::LedgerError::Storage) and
-/// [`LedgerError::InProgress`](crate::ledger::LedgerError::InProgress).
+/// [`LedgerError::Storage`] and
+/// [`LedgerError::InProgress`].
 pub fn effects(connection: &Connection) -> Result<Vec<(Done, i64)>> {
     let mut statement =
         connection.prepare("SELECT tenant, operation, id, quantity, created_at FROM effects ORDER BY id")?;
@@ -36,8 +49,8 @@ pub fn effects(connection: &Connection) -> Result<Vec<(Done, i64)>> {
 /// Returns every receipt's scope, sorted by its parts, with the effect that the receipt records.
 ///
 /// # Errors
-/// The errors of [`effects`], [`LedgerError::CorruptReceipt`](crate::ledger::LedgerError::CorruptReceipt), and
-/// [`LedgerError::Contract`](crate::ledger::LedgerError::Contract) for a scope that does not pass step 1.
+/// The errors of [`effects`], [`LedgerError::CorruptReceipt`], and
+/// [`LedgerError::Contract`] for a scope that does not pass step 1.
 pub fn receipts(connection: &Connection) -> Result<Vec<(Done, Scope)>> {
     let mut statement = connection.prepare(
         "SELECT fingerprint, result, expires_at, tenant, operation, request_key FROM receipts

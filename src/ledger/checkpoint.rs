@@ -28,8 +28,11 @@ impl Checkpoint {
 /// A callback that runs at each checkpoint, with the attempt's own connection. Its writes before
 /// [`Checkpoint::Committed`] belong to the transaction. Its error ends the attempt.
 ///
-/// A hook must not end the transaction. If it runs a COMMIT, a ROLLBACK or an `OR ROLLBACK`, the errors' statements
-/// about effect and receipt no longer hold.
+/// A hook must not end the transaction. SQLite can end it too, when a statement of the hook fails: at a full disk, at an
+/// interrupt, or at an `OR ROLLBACK`. After each hook, the attempt checks that the transaction is still open, and
+/// returns [`LedgerError::TransactionEnded`] if it is not. The check cannot see a hook's `ROLLBACK TO` an earlier
+/// savepoint, nor a `ROLLBACK` or `COMMIT` with a new `BEGIN`: then the errors' statements about effect and receipt no
+/// longer hold, and a receipt may be left without its effect.
 pub type Hook<'h> = dyn FnMut(&Connection, Checkpoint) -> Result<(), ActionError> + 'h;
 
 /// Does nothing, as a hook.
@@ -40,10 +43,14 @@ pub fn pass(_: &Connection, _: Checkpoint) -> Result<(), ActionError> {
     Ok(())
 }
 
-/// Calls the hook.
+/// Calls the hook, and checks that it has not ended the transaction. Otherwise the later writes would be committed one
+/// by one, without the earlier ones.
 ///
 /// # Errors
-/// [`LedgerError::Interrupted`] with the hook's own error.
+/// [`LedgerError::Interrupted`] with the hook's own error; [`LedgerError::TransactionEnded`].
 pub fn reach(hook: &mut Hook<'_>, connection: &Connection, checkpoint: Checkpoint) -> Result<()> {
-    hook(connection, checkpoint).map_err(LedgerError::Interrupted)
+    let was_open = !connection.is_autocommit();
+    hook(connection, checkpoint).map_err(LedgerError::Interrupted)?;
+    let ended = was_open && connection.is_autocommit();
+    if ended { Err(LedgerError::TransactionEnded) } else { Ok(()) }
 }

@@ -31,6 +31,11 @@ pub enum LedgerError {
     /// key.
     #[error("the store failed, and nothing was done: {0}")]
     Storage(#[source] rusqlite::Error),
+    /// The hook ran a statement that ended the transaction, and reported no error itself. SQLite ends a transaction with
+    /// a rollback when a disk is full, at an interrupt, or at an `OR ROLLBACK`: then nothing was done. If it was the hook's
+    /// own COMMIT, everything is done that was written before it. Ask again with the same key.
+    #[error("a statement of the hook ended the transaction before its COMMIT: ask again with the same key")]
+    TransactionEnded,
     /// COMMIT itself reported an error. Either effect and receipt were both committed, or neither was. Only the store
     /// knows which. Ask again with the same key within the retention: the request is then replayed, or carried out now.
     /// With a new key it could be carried out twice.
@@ -43,6 +48,19 @@ pub enum LedgerError {
         scope: Scope,
         /// What is wrong with the receipt.
         reason: String,
+    },
+    /// SQLite's integrity check found damage in the file. Nothing was done. Restore the file, or repair it with SQLite's
+    /// own tools.
+    #[error("the store's file is damaged: {found}")]
+    DamagedFile {
+        /// What SQLite found, one line for each fault.
+        found: String,
+    },
+    /// The file belongs to another program, or to a later version of this one. It stays as it is.
+    #[error("the file is not a store of this version: it has {found}")]
+    ForeignFile {
+        /// The numbers or the table that this ledger does not write.
+        found: String,
     },
     /// The file could not be opened in the requested journal mode. Nothing was done.
     #[error("the store's journal mode is {found} and cannot be changed to {wanted}")]

@@ -2,40 +2,9 @@
 
 use std::{path::Path, time::Duration};
 
-use rusqlite::{Connection, Transaction, TransactionBehavior};
+use rusqlite::Connection;
 
-use crate::ledger::{LedgerError, Result};
-
-/// The tables. `effects` records what was done, `receipts` holds the receipts, which expire, and `order_numbers`
-/// enforces a rule that outlives every receipt.
-///
-/// They are the essay's tables in STRICT form, with two additions: `order_numbers` and `created_at`. Without
-/// `created_at`, an audit could not tell an expired receipt from a lost one.
-// ANCHOR: schema
-const SCHEMA: &str = "
-    CREATE TABLE IF NOT EXISTS effects (
-        id         INTEGER PRIMARY KEY,
-        tenant     TEXT    NOT NULL,
-        operation  TEXT    NOT NULL,
-        quantity   INTEGER NOT NULL CHECK (quantity > 0),
-        created_at INTEGER NOT NULL
-    ) STRICT;
-    CREATE TABLE IF NOT EXISTS receipts (
-        tenant      TEXT    NOT NULL,
-        operation   TEXT    NOT NULL,
-        request_key TEXT    NOT NULL,
-        fingerprint TEXT    NOT NULL,
-        result      TEXT    NOT NULL,
-        expires_at  INTEGER NOT NULL,
-        PRIMARY KEY (tenant, operation, request_key)
-    ) STRICT;
-    CREATE TABLE IF NOT EXISTS order_numbers (
-        tenant       TEXT NOT NULL,
-        order_number TEXT NOT NULL,
-        PRIMARY KEY (tenant, order_number)
-    ) STRICT;
-";
-// ANCHOR_END: schema
+use crate::ledger::{LedgerError, Result, schema};
 
 /// How SQLite makes a transaction atomic.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -92,19 +61,26 @@ impl Store {
     /// Uses this connection, on which no transaction may be open, and creates the missing tables. Committed data
     /// survives a power failure if the disk honours sync requests: `synchronous` is FULL, under both journals.
     ///
+    /// A new file is marked as a store: its `application_id` and `user_version` are set. A file without these marks is
+    /// taken too, and marked, if it has no tables of the same names, or exactly the tables of the earlier version, which
+    /// can give the id of a lost effect again. The caller may have other tables in the file.
+    ///
     /// # Errors
     /// [`LedgerError::InProgress`] when another connection has locked the file, or when several connections change a
-    /// new file to [`Journal::Wal`] at once. [`LedgerError::WrongJournal`] when the file cannot change its journal
+    /// new file to [`Journal::Wal`] at once. [`LedgerError::ForeignFile`] when the file has other marks or other tables of
+    /// the same names; it stays as it is. [`LedgerError::WrongJournal`] when the file cannot change its journal
     /// mode. [`LedgerError::Storage`] for every other error of SQLite, for instance when the file is not a database.
     pub fn with_connection(connection: Connection, settings: Settings) -> Result<Self> {
         connection.busy_timeout(settings.busy_timeout)?;
+        // This comes first: a change of the journal would be written to a file that is not ours.
+        schema::is_complete(&connection)?;
         let wanted = settings.journal.name();
         let found = connection.pragma_update_and_check(None, "journal_mode", wanted, |row| row.get::<_, String>(0))?;
         if found != wanted {
             return Err(LedgerError::WrongJournal { wanted, found });
         }
         connection.pragma_update(None, "synchronous", "FULL")?;
-        make_tables(&connection)?;
+        schema::complete(&connection)?;
         Ok(Self { connection })
     }
 
@@ -117,18 +93,4 @@ impl Store {
     pub fn connection_mut(&mut self) -> &mut Connection {
         &mut self.connection
     }
-}
-
-/// Creates all tables or none. It takes the write lock only if a table is missing, so opening a store does not wait for
-/// a writer.
-fn make_tables(connection: &Connection) -> Result<()> {
-    let query =
-        "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('effects', 'receipts', 'order_numbers')";
-    let tables: i64 = connection.query_row(query, [], |row| row.get(0))?;
-    if tables < 3 {
-        let transaction = Transaction::new_unchecked(connection, TransactionBehavior::Immediate)?;
-        transaction.execute_batch(SCHEMA)?;
-        transaction.commit()?;
-    }
-    Ok(())
 }

@@ -3,6 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use rstest::rstest;
+use rusqlite::ffi::{SQLITE_BUSY, SQLITE_CORRUPT, SQLITE_FULL};
 use same_key::ledger::{
     Checkpoint::{self, Begun, Committed, EffectWritten, LookedUp, ReceiptWritten},
     Journal, LedgerError, Outcome, Result, Store,
@@ -114,6 +115,21 @@ fn the_hooks_error_reads_as_itself() {
     let database = Database::new(Journal::Rollback);
     let outcome = execute_with(&mut database.open(), 2, 0, &mut |_, _| Err(Declined(51).into()));
     assert_eq!(outcome.map_err(|error| error.to_string()), Err("declined with code 51".to_owned()));
+}
+
+/// The store did not fail, and no other attempt is in progress: the error is the hook's own.
+#[rstest]
+fn sqlites_own_error_from_a_hook_comes_back_whole(
+    #[values(SQLITE_BUSY, SQLITE_FULL, SQLITE_CORRUPT)] code: i32,
+    #[values(Begun, LookedUp, EffectWritten, ReceiptWritten, Committed)] at: Checkpoint,
+) {
+    let own = || rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(code), Some("the hook's own".to_owned()));
+    let database = Database::new(Journal::Rollback);
+    let failed = execute_with(&mut database.open(), 2, 0, &mut |_, checkpoint| {
+        if checkpoint == at { Err(own().into()) } else { Ok(()) }
+    });
+    let Err(LedgerError::Interrupted(error)) = failed else { panic!("the hook failed: {failed:?}") };
+    assert_eq!(error.downcast_ref(), Some(&own()));
 }
 
 #[test]

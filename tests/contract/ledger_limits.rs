@@ -2,7 +2,8 @@
 
 use std::fs;
 
-use same_key::ledger::{Audit, Checkpoint, Journal, LedgerError, Store};
+use rstest::rstest;
+use same_key::ledger::{Audit, Checkpoint, Journal, LedgerError, Outcome, Store};
 
 use crate::{
     ledger_database::Database,
@@ -40,7 +41,7 @@ fn limit_receipts_that_were_cleared_are_forgotten() {
     let database = Database::new(Journal::Rollback);
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
     database.raw().execute("DELETE FROM receipts", []).expect("the receipts can be deleted");
-    let found = Audit { effects_without_receipt: vec![1], receipts_without_effect: vec![] };
+    let found = Audit { effects_without_receipt: vec![1], ..Audit::default() };
     assert_eq!(audit(&database, 1), Ok(found));
     assert_eq!(execute(&mut database.open(), 2, 1), created(2, 2));
     assert_eq!(database.counts(), (2, 1));
@@ -82,7 +83,7 @@ fn limit_restored_receipts_forget_and_an_audit_finds_the_effects() {
     let other = scope("south", "web-order", "intent-a");
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
     restore(&database, "receipts", |store| assert_eq!(execute_in(store, &other, 2, 1), created(2, 2)));
-    let found = Audit { effects_without_receipt: vec![2], receipts_without_effect: vec![] };
+    let found = Audit { effects_without_receipt: vec![2], ..Audit::default() };
     assert_eq!(audit(&database, 1), Ok(found));
     assert_eq!(execute_in(&mut database.open(), &other, 2, 1), created(3, 2));
 }
@@ -93,27 +94,57 @@ fn limit_restored_effects_are_gone_and_an_audit_finds_their_receipts() {
     let other = scope("south", "web-order", "intent-a");
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
     restore(&database, "effects", |store| assert_eq!(execute_in(store, &other, 2, 1), created(2, 2)));
-    let found = Audit { effects_without_receipt: vec![], receipts_without_effect: vec![other.clone()] };
+    let found = Audit { receipts_without_effect: vec![other.clone()], ..Audit::default() };
     assert_eq!(audit(&database, 1), Ok(found));
     assert_eq!(execute_in(&mut database.open(), &other, 2, 1), replay(2, 2), "the replayed effect does not exist");
 }
 
-/// After the retention, the key can be used again, but the order number cannot. A permanent rule needs a permanent
-/// constraint.
-/// `OR ROLLBACK` rolls back the whole transaction, and the later writes happen outside any transaction.
+/// The counter of ids is restored with the effects, so an id is given twice.
 #[test]
-fn limit_a_hook_that_ends_the_transaction_leaves_a_receipt_without_its_effect() {
+fn limit_effects_that_were_restored_with_their_counter_give_an_id_again_and_an_audit_finds_it() {
     let database = Database::new(Journal::Rollback);
-    let statement = "INSERT OR ROLLBACK INTO order_numbers VALUES ('north', '2024-7'), ('north', '2024-7')";
-    let unknown = execute_with(&mut database.open(), 2, 0, &mut |connection, checkpoint| {
-        if checkpoint == Checkpoint::EffectWritten {
-            let _refused = connection.execute(statement, []);
+    let lost = scope("north", "web-order", "intent-b");
+    assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
+    assert_eq!(execute_in(&mut database.open(), &lost, 2, 0), created(2, 2));
+    let restore = "DELETE FROM effects WHERE id = 2; UPDATE sqlite_sequence SET seq = 1 WHERE name = 'effects'";
+    database.raw().execute_batch(restore).expect("the table can be restored");
+    let new = scope("north", "web-order", "intent-c");
+    assert_eq!(execute_in(&mut database.open(), &new, 2, 1), created(2, 2));
+    assert_eq!(execute_in(&mut database.open(), &lost, 2, 1), replay(2, 2), "it replays another request's effect");
+    let found = Audit { effects_with_several_receipts: vec![2], ..Audit::default() };
+    assert_eq!(audit(&database, 1), Ok(found));
+}
+
+/// Makes an attempt whose hook runs these statements at these checkpoints.
+fn with_statements(database: &Database, statements: &[(Checkpoint, &str)]) -> same_key::ledger::Result<Outcome> {
+    execute_with(&mut database.open(), 2, 0, &mut |connection, reached| {
+        for (_, statement) in statements.iter().filter(|(checkpoint, _)| *checkpoint == reached) {
+            connection.execute_batch(statement)?;
         }
         Ok(())
-    });
-    assert!(matches!(unknown, Err(LedgerError::OutcomeUnknown(_))), "{unknown:?}");
+    })
+}
+
+/// After each hook, the attempt checks that a transaction is open. It does not see that the effect is no longer in it.
+#[rstest]
+#[case::rolls_back_to_its_own_savepoint(&[(Checkpoint::LookedUp, "SAVEPOINT own"), (Checkpoint::EffectWritten, "ROLLBACK TO own")])]
+#[case::rolls_back_and_begins_again(&[(Checkpoint::EffectWritten, "ROLLBACK; BEGIN")])]
+fn limit_a_receipt_has_no_effect_after_a_hook_that(#[case] statements: &[(Checkpoint, &str)]) {
+    let database = Database::new(Journal::Rollback);
+    assert_eq!(with_statements(&database, statements), created(1, 2));
     assert_eq!(database.counts(), (0, 1));
-    assert_eq!(execute(&mut database.open(), 2, 0), replay(1, 2));
+    assert_eq!(execute(&mut database.open(), 2, 0), replay(1, 2), "the replayed effect does not exist");
     let found = Audit { receipts_without_effect: vec![intent()], ..Audit::default() };
     assert_eq!(audit(&database, 0), Ok(found));
+}
+
+#[test]
+fn limit_a_hook_that_commits_leaves_an_effect_without_its_receipt() {
+    let database = Database::new(Journal::Rollback);
+    let ended = with_statements(&database, &[(Checkpoint::EffectWritten, "COMMIT")]);
+    assert_eq!(ended, Err(LedgerError::TransactionEnded));
+    let found = Audit { effects_without_receipt: vec![1], ..Audit::default() };
+    assert_eq!(audit(&database, 0), Ok(found));
+    assert_eq!(execute(&mut database.open(), 2, 0), created(2, 2));
+    assert_eq!(database.counts(), (2, 1));
 }

@@ -88,16 +88,18 @@ fn a_rule_that_is_broken_at_commit(#[case] journal: Journal, #[case] now: i64) {
     assert_eq!(execute(&mut database.open(), 2, now), replay(effects + 1, 2));
 }
 
-/// The hook commits, so the attempt's own COMMIT fails. This time everything is done.
+/// The hook commits, and breaks the rule in a transaction of its own, so the attempt's COMMIT fails. This time
+/// everything is done.
 #[rstest]
 #[case::under_a_rollback_journal(Journal::Rollback)]
 #[case::under_a_write_ahead_log(Journal::Wal)]
 fn an_error_although_everything_is_done(#[case] journal: Journal) {
     let database = Database::new(journal);
     let mut store = database.open();
+    with_a_rule(&store);
     let result = execute_with(&mut store, 2, 0, &mut |connection, checkpoint| {
         if checkpoint == Checkpoint::ReceiptWritten {
-            connection.execute_batch("COMMIT")?;
+            connection.execute_batch("COMMIT; BEGIN; INSERT INTO sales VALUES (51)")?;
         }
         Ok(())
     });
@@ -108,4 +110,22 @@ fn an_error_although_everything_is_done(#[case] journal: Journal) {
     // With a new key, the request is carried out twice.
     assert_eq!(execute_in(&mut store, &scope("north", "web-order", "intent-b"), 2, 0), created(2, 2));
     assert_eq!(database.counts(), (2, 2));
+}
+
+#[rstest]
+#[case::under_a_rollback_journal(Journal::Rollback)]
+#[case::under_a_write_ahead_log(Journal::Wal)]
+fn a_hook_that_commits_ends_the_attempt_although_everything_is_done(#[case] journal: Journal) {
+    let database = Database::new(journal);
+    let mut store = database.open();
+    let result = execute_with(&mut store, 2, 0, &mut |connection, checkpoint| {
+        if checkpoint == Checkpoint::ReceiptWritten {
+            connection.execute_batch("COMMIT")?;
+        }
+        Ok(())
+    });
+    assert_eq!(result, Err(LedgerError::TransactionEnded));
+    assert_eq!(database.counts(), (1, 1));
+    assert_eq!(execute(&mut store, 2, 0), replay(1, 2));
+    assert_eq!(database.counts(), (1, 1));
 }

@@ -2,12 +2,20 @@
 
 use rstest::rstest;
 use rusqlite::{Connection, ErrorCode};
-use same_key::ledger::{Checkpoint, Effect, Journal, LedgerError, Outcome};
+use same_key::ledger::{Audit, Checkpoint, Journal, LedgerError, Outcome, Result};
 
 use crate::{
     ledger_database::Database,
-    ledger_requests::{created, execute, execute_with, replay},
+    ledger_requests::{created, execute, execute_in, execute_with, intent, replay, scope},
+    subject::ledger_subject,
 };
+
+fn code(refused: &Result<Outcome>) -> Option<ErrorCode> {
+    match refused {
+        Err(LedgerError::Storage(error)) => error.sqlite_error_code(),
+        _ => None,
+    }
+}
 
 #[test]
 fn is_the_next_one_although_others_are_gone() {
@@ -19,18 +27,29 @@ fn is_the_next_one_although_others_are_gone() {
     assert_eq!(execute(&mut store, 3, 60), replay(8, 3));
 }
 
-/// After the greatest possible id there is no next id, and SQLite uses any free one.
+/// Otherwise an old receipt would replay the new effect.
 #[test]
-fn is_its_own_although_a_greater_one_is_there() {
+fn has_an_id_that_no_lost_effect_had() {
+    let database = Database::new(Journal::Rollback);
+    let mut store = database.open();
+    assert_eq!(execute(&mut store, 2, 0), created(1, 2));
+    database.raw().execute_batch("DELETE FROM effects").expect("the effect can be lost");
+    assert_eq!(execute_in(&mut store, &scope("north", "web-order", "intent-b"), 2, 0), created(2, 2));
+    assert_eq!(execute(&mut store, 2, 0), replay(1, 2), "it records what was lost, and nothing else");
+    let found = Audit { receipts_without_effect: vec![intent()], ..Audit::default() };
+    assert_eq!(ledger_subject().audit(&mut store, 0), Ok(found));
+}
+
+/// After the greatest possible id there is no next id. A free one might be one that a lost effect had.
+#[test]
+fn is_not_written_when_the_ids_are_used_up() {
     let database = Database::new(Journal::Rollback);
     let effect = "INSERT INTO effects VALUES (9223372036854775807, 'north', 'web-order', 1, 0)";
     database.raw().execute_batch(effect).expect("the row is a valid effect");
-    let Ok(Outcome::Created(Effect { id, quantity: 2 })) = execute(&mut database.open(), 2, 0) else {
-        panic!("the request is new")
-    };
-    let quantity = database.raw().query_row("SELECT quantity FROM effects WHERE id = ?1", [id], |row| row.get(0));
-    assert_eq!(quantity, Ok(2));
-    assert_eq!(execute(&mut database.open(), 2, 0), replay(id, 2));
+    let before = database.rows();
+    let refused = execute(&mut database.open(), 2, 0);
+    assert_eq!(code(&refused), Some(ErrorCode::DiskFull), "SQLite has no more ids: {refused:?}");
+    assert_eq!(database.rows(), before);
 }
 
 #[rstest]
@@ -62,10 +81,6 @@ fn that_the_table_refuses_is_a_fault_and_leaves_nothing() {
     assert_eq!(execute(&mut store, 2, 0), created(1, 2));
     let before = database.rows();
     let refused = execute(&mut store, 2, 60);
-    let code = match &refused {
-        Err(LedgerError::Storage(error)) => error.sqlite_error_code(),
-        _ => None,
-    };
-    assert_eq!(code, Some(ErrorCode::ConstraintViolation), "{refused:?}");
+    assert_eq!(code(&refused), Some(ErrorCode::ConstraintViolation), "{refused:?}");
     assert_eq!(database.rows(), before);
 }

@@ -1,7 +1,10 @@
 //! An audit lists the effects and receipts that do not match.
 
 use rstest::rstest;
-use same_key::ledger::{Audit, Journal, LedgerError};
+use same_key::{
+    contract::ContractError,
+    ledger::{Audit, Journal, LedgerError},
+};
 
 use crate::{
     ledger_database::Database,
@@ -19,7 +22,11 @@ fn after(damage: &str, now: i64) -> same_key::ledger::Result<Audit> {
 
 #[allow(clippy::unnecessary_wraps, reason = "it has the return type of an audit")]
 fn audit(effects: &[i64], receipts: &[same_key::ledger::Scope]) -> same_key::ledger::Result<Audit> {
-    Ok(Audit { effects_without_receipt: effects.to_vec(), receipts_without_effect: receipts.to_vec() })
+    Ok(Audit {
+        effects_without_receipt: effects.to_vec(),
+        receipts_without_effect: receipts.to_vec(),
+        ..Audit::default()
+    })
 }
 
 #[rstest]
@@ -50,6 +57,53 @@ fn an_effect_is_missing(#[values(0, 59, 60, 1_000)] now: i64) {
 fn they_do_not_agree_on(#[case] damage: &str) {
     let effect = if damage.ends_with('7') { 7 } else { 1 };
     assert_eq!(after(damage, 0), audit(&[effect], &[intent()]));
+}
+
+/// The effect of the first receipt was lost, and its id was given to another request's effect.
+#[rstest]
+fn two_receipts_record_one_effect(#[values(0, 59, 60, 1_000)] now: i64) {
+    let copy = "INSERT INTO receipts
+        SELECT tenant, operation, 'intent-b', fingerprint, result, expires_at + 30 FROM receipts";
+    let found = Audit { effects_with_several_receipts: vec![1], ..Audit::default() };
+    assert_eq!(after(copy, now), Ok(found));
+}
+
+/// The receipt of another tenant records another effect, which does not exist, although the ids are equal.
+#[test]
+fn a_receipt_of_another_tenant_has_the_same_id() {
+    let copy = "INSERT INTO receipts
+        SELECT 'south', operation, request_key, fingerprint, result, expires_at FROM receipts";
+    assert_eq!(after(copy, 0), audit(&[], &[scope("south", "web-order", "intent-a")]));
+}
+
+#[test]
+fn lists_all_effects_with_several_receipts_in_order() {
+    let database = Database::new(Journal::Rollback);
+    let mut store = database.open();
+    for (id, key) in (1..).zip(["c", "a", "b"]) {
+        assert_eq!(execute_in(&mut store, &scope("north", "web-order", key), 2, 0), created(id, 2));
+    }
+    let copies = "INSERT INTO receipts
+        SELECT tenant, operation, request_key || copy.suffix, fingerprint, result, expires_at
+        FROM receipts, (SELECT '1' AS suffix UNION ALL SELECT '2') AS copy WHERE request_key <> 'a'";
+    store.connection().execute_batch(copies).expect("the file can be damaged");
+    let found = Audit { effects_with_several_receipts: vec![1, 3], ..Audit::default() };
+    assert_eq!(ledger_subject().audit(&mut store, 0), Ok(found));
+}
+
+#[rstest]
+fn cannot_be_made_with_an_effect_at_the_end_of_time(#[values(0, 60, i64::MAX)] now: i64) {
+    let effect = format!("INSERT INTO effects VALUES (2, 'north', 'web-order', 2, {})", i64::MAX);
+    assert_eq!(after(&effect, now), Err(LedgerError::ClockOverflow(i64::MAX)));
+}
+
+#[rstest]
+#[case::tenant("tenant")]
+#[case::operation("operation")]
+#[case::key("request_key")]
+fn cannot_be_made_when_step_1_rejects_a_receipts(#[case] part: &str) {
+    let found = after(&format!("UPDATE receipts SET {part} = 'a/b'"), 0);
+    assert_eq!(found, Err(LedgerError::Contract(ContractError::InvalidKey("a/b".into()))));
 }
 
 #[test]

@@ -191,3 +191,21 @@ proptest! {
         }
     }
 }
+
+/// The receipts between the first and the last are copies with keys and ids of their own.
+#[test]
+fn the_first_of_three_thousand_receipts_still_replays() {
+    let database = Database::new(Journal::Rollback);
+    let mut store = database.open();
+    assert_eq!(execute(&mut store, 2, 0), created(1, 2));
+    let copies = "WITH RECURSIVE copies(id) AS (SELECT 2 UNION ALL SELECT id + 1 FROM copies WHERE id < 2999)
+        INSERT INTO receipts SELECT tenant, operation, 'copy-' || copies.id, fingerprint,
+            '{\"effect_id\":' || copies.id || ',\"quantity\":2}', expires_at FROM receipts, copies;
+        INSERT INTO effects SELECT substr(request_key, 6), tenant, operation, 2, 0 FROM receipts
+            WHERE request_key LIKE 'copy-%'";
+    store.connection().execute_batch(copies).expect("the copies can be written");
+    assert_eq!(execute_in(&mut store, &scope("north", "web-order", "last"), 2, 0), created(3_000, 2));
+    assert_eq!(database.counts(), (3_000, 3_000));
+    assert_eq!(execute(&mut store, 2, 59), replay(1, 2));
+    assert_eq!(execute_in(&mut store, &scope("north", "web-order", "copy-2"), 2, 59), replay(2, 2));
+}

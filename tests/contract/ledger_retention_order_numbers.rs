@@ -44,6 +44,10 @@ fn an_order_number_is_taken_as_it_is_written() {
         ("north", "a-7"),
         ("north", "A-7"),
         ("north", "a-7 "),
+        ("north", " a-7"),
+        // The same letter in Unicode's two forms: one character, and a letter with an accent.
+        ("north", "\u{e9}"),
+        ("north", "e\u{301}"),
         ("north", "7"),
         ("north", "07"),
         ("north", ""),

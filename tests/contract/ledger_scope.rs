@@ -39,6 +39,21 @@ fn another_scope_is_another_request(#[case] other: Scope) {
 }
 
 #[rstest]
+fn the_last_character_of_a_key_counts(#[values("a-", "a_", "a0", "aa", "aA", "-a", "_a", "0a")] longer: &str) {
+    let database = Database::new(Journal::Rollback);
+    let mut store = database.open();
+    let (short, longer) = (scope("north", "web-order", "a"), scope("north", "web-order", longer));
+    for (one, other, ids) in [(&short, &longer, [1, 2, 3]), (&longer, &short, [4, 5, 6])] {
+        let start = ids[0] * 1_000;
+        assert_eq!(execute_in(&mut store, one, 2, start), created(ids[0], 2));
+        assert_eq!(execute_in(&mut store, other, 2, start + 30), created(ids[1], 2));
+        assert_eq!(execute_in(&mut store, one, 2, start + 30), replay(ids[0], 2));
+        assert_eq!(execute_in(&mut store, one, 2, start + 60), created(ids[2], 2));
+        assert_eq!(execute_in(&mut store, other, 2, start + 60), replay(ids[1], 2), "only the expired one is deleted");
+    }
+}
+
+#[rstest]
 fn every_character_of_a_long_part_counts(#[values(0, 1, 2)] part: usize) {
     for at in [0, 16, 31, 32, 62, 63] {
         let database = Database::new(Journal::Rollback);

@@ -28,6 +28,7 @@ pub(crate) fn predictions() -> Vec<Prediction> {
         not_yet("no-transaction"),
         not_yet("effect-committed-first"),
         not_yet("receipt-committed-first"),
+        not_yet("end-unnoticed"),
         not_yet("receipt-left-out"),
         not_yet("replaces-receipt"),
     ]

@@ -1,0 +1,87 @@
+//! More limits: what happens to the file itself. Each test whose name begins with `limit` shows one.
+
+use std::fs;
+
+use rstest::rstest;
+use same_key::ledger::{Audit, Journal, LedgerError};
+
+use crate::{
+    ledger_database::Database,
+    ledger_requests::{created, execute},
+    subject::ledger_subject,
+};
+
+const KEY: &[u8] = b"intent-a";
+
+/// Flips a bit in these copies of the receipt's key: `intent-a` becomes `intent-c`. The first copy is in the table, and
+/// the second in the index that finds it.
+fn flip_a_bit(database: &Database, copies: &[usize]) {
+    let mut file = fs::read(database.path()).expect("the file can be read");
+    let places: Vec<_> = (0..file.len()).filter(|at| file[*at..].starts_with(KEY)).collect();
+    assert_eq!(places.len(), 2, "the table has a copy, and its index has one");
+    for copy in copies {
+        file[places[*copy] + KEY.len() - 1] ^= 0b10;
+    }
+    fs::write(database.path(), file).expect("the file can be written");
+}
+
+#[rstest]
+#[case::in_the_table(0)]
+#[case::in_the_index(1)]
+fn an_audit_names_a_flipped_bit(#[case] copy: usize) {
+    let database = Database::new(Journal::Rollback);
+    assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
+    flip_a_bit(&database, &[copy]);
+    let damaged = ledger_subject().audit(&mut database.open(), 0);
+    let Err(LedgerError::DamagedFile { found }) = &damaged else { panic!("the file is damaged: {damaged:?}") };
+    assert!(found.contains("row 1 missing from index sqlite_autoindex_receipts_1"), "{found}");
+}
+
+/// SQLite has no checksums, so it takes the changed key for the right one.
+#[test]
+fn limit_a_flipped_bit_in_a_key_is_a_new_request() {
+    let database = Database::new(Journal::Rollback);
+    assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
+    flip_a_bit(&database, &[1]);
+    assert_eq!(execute(&mut database.open(), 2, 0), created(2, 2));
+    let damaged = ledger_subject().audit(&mut database.open(), 0);
+    assert!(matches!(damaged, Err(LedgerError::DamagedFile { .. })), "{damaged:?}");
+}
+
+/// The table and its index agree on the wrong key.
+#[test]
+fn limit_a_key_that_changed_in_both_copies_is_a_new_request_and_no_audit_sees_it() {
+    let database = Database::new(Journal::Rollback);
+    assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
+    flip_a_bit(&database, &[0, 1]);
+    assert_eq!(ledger_subject().audit(&mut database.open(), 0), Ok(Audit::default()));
+    assert_eq!(execute(&mut database.open(), 2, 0), created(2, 2));
+    assert_eq!(ledger_subject().audit(&mut database.open(), 0), Ok(Audit::default()));
+}
+
+/// On Unix, a program can still write to a file that was deleted.
+#[cfg(unix)]
+#[test]
+fn limit_a_write_ahead_log_does_not_report_that_the_file_was_deleted() {
+    let database = Database::new(Journal::Wal);
+    let mut store = database.open();
+    fs::remove_file(database.path()).expect("the file can be deleted");
+    assert_eq!(execute(&mut store, 2, 0), created(1, 2));
+    drop(store);
+    assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2), "the first is gone with the file");
+    assert_eq!(database.counts(), (1, 1));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_rollback_journal_reports_that_the_file_was_deleted() {
+    let database = Database::new(Journal::Rollback);
+    let mut store = database.open();
+    fs::remove_file(database.path()).expect("the file can be deleted");
+    let refused = execute(&mut store, 2, 0);
+    let code = match &refused {
+        Err(LedgerError::Storage(error)) => error.sqlite_error_code(),
+        _ => None,
+    };
+    assert_eq!(code, Some(rusqlite::ErrorCode::ReadOnly), "{refused:?}");
+}
