@@ -187,11 +187,12 @@ pub trait Ledger: Sync {
     /// Makes the transaction's writes durable.
     ///
     /// # Errors
-    /// [`LedgerError::OutcomeUnknown`] for every error of COMMIT. Its docs say what the caller may do. `SQLITE_BUSY` is
-    /// one of these errors: under a rollback journal, a reader in the middle of a query blocks COMMIT. Such a reader
+    /// [`LedgerError::Storage`] when the disk is full and SQLite has rolled back. [`LedgerError::OutcomeUnknown`] for every
+    /// other error of COMMIT. Its docs say what the caller may do. `SQLITE_BUSY` is one of these errors: under a rollback journal, a reader in the middle of a query blocks COMMIT. Such a reader
     /// blocks the COMMIT of a replay too, although a replay writes nothing.
     fn commit(&self, transaction: Transaction<'_>) -> Result<()> {
-        transaction.commit().map_err(LedgerError::OutcomeUnknown)
+        let committed = transaction.execute_batch("COMMIT");
+        committed.map_err(|error| LedgerError::of_commit(error, transaction.is_autocommit()))
     }
 
     /// Carries out a request once within the retention, and returns created, replay or conflict. The caller has

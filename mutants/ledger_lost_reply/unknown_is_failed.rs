@@ -8,6 +8,7 @@ pub(crate) struct UnknownIsFailed;
 
 impl Ledger for UnknownIsFailed {
     fn commit(&self, transaction: Transaction<'_>) -> Result<()> {
-        Ok(transaction.commit()?)
+        let committed = transaction.execute_batch("COMMIT");
+        Ok(committed?)
     }
 }

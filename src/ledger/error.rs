@@ -27,7 +27,7 @@ pub enum LedgerError {
     /// nothing. Ask again with the same key: the answer is a replay if the other attempt was for the same request.
     #[error("another attempt is in progress: ask again with the same key")]
     InProgress,
-    /// The store failed before COMMIT, and this attempt was rolled back. Repair the store, then ask again with the same
+    /// The store failed before COMMIT, or the disk was full at COMMIT, and this attempt was rolled back. Repair the store, then ask again with the same
     /// key.
     #[error("the store failed, and nothing was done: {0}")]
     Storage(#[source] rusqlite::Error),
@@ -36,7 +36,7 @@ pub enum LedgerError {
     /// own COMMIT, everything is done that was written before it. Ask again with the same key.
     #[error("a statement of the hook ended the transaction before its COMMIT: ask again with the same key")]
     TransactionEnded,
-    /// COMMIT itself reported an error. Either effect and receipt were both committed, or neither was. Only the store
+    /// COMMIT itself reported an error, and not that the disk is full. Either effect and receipt were both committed, or neither was. Only the store
     /// knows which. Ask again with the same key within the retention: the request is then replayed, or carried out now.
     /// With a new key it could be carried out twice.
     #[error("the outcome is unknown: ask again with the same key, never with a new one ({0})")]
@@ -84,6 +84,17 @@ pub enum LedgerError {
     /// done, and only the reply is lost.
     #[error(transparent)]
     Interrupted(ActionError),
+}
+
+impl LedgerError {
+    /// Returns what an error of COMMIT means. After most errors, SQLite cannot say whether the commit is durable. At a
+    /// full disk it rolls back, and then no transaction is open. This holds as long as no other database is attached.
+    pub fn of_commit(error: rusqlite::Error, is_autocommit: bool) -> Self {
+        match error.sqlite_error_code() {
+            Some(rusqlite::ErrorCode::DiskFull) if is_autocommit => Self::Storage(error),
+            _ => Self::OutcomeUnknown(error),
+        }
+    }
 }
 
 /// `SQLITE_BUSY` after the timeout means that another attempt is in progress. Every other error is a fault of the

@@ -1,6 +1,7 @@
 //! COMMIT itself reports an error: the outcome is unknown, and a retry with the same key is correct in both cases.
 
 use rstest::rstest;
+use rusqlite::ffi::{SQLITE_BUSY, SQLITE_ERROR, SQLITE_FULL, SQLITE_IOERR};
 use same_key::ledger::{Checkpoint, Journal, LedgerError, Outcome, Result, Store};
 
 use crate::{
@@ -128,4 +129,17 @@ fn a_hook_that_commits_ends_the_attempt_although_everything_is_done(#[case] jour
     assert_eq!(database.counts(), (1, 1));
     assert_eq!(execute(&mut store, 2, 0), replay(1, 2));
     assert_eq!(database.counts(), (1, 1));
+}
+
+/// A test cannot fill a disk at COMMIT, so it asks what such an error would mean.
+#[rstest]
+#[case::a_full_disk_after_a_rollback(SQLITE_FULL, true, true)]
+#[case::a_full_disk_in_an_open_transaction(SQLITE_FULL, false, false)]
+#[case::a_failing_disk_after_a_rollback(SQLITE_IOERR, true, false)]
+#[case::a_busy_file(SQLITE_BUSY, false, false)]
+#[case::no_transaction(SQLITE_ERROR, true, false)]
+fn nothing_was_done_for_certain_only_after(#[case] code: i32, #[case] is_autocommit: bool, #[case] certain: bool) {
+    let error = || rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(code), None);
+    let expected = if certain { LedgerError::Storage(error()) } else { LedgerError::OutcomeUnknown(error()) };
+    assert_eq!(LedgerError::of_commit(error(), is_autocommit), expected);
 }
