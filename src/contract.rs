@@ -80,7 +80,7 @@ pub trait Contract: Sync {
     /// [`NotFinite`](ContractError::NotFinite), [`NameNotText`](ContractError::NameNotText),
     /// [`DuplicateName`](ContractError::DuplicateName), [`TooDeep`](ContractError::TooDeep),
     /// [`NoJsonForm`](ContractError::NoJsonForm), and [`Unserializable`](ContractError::Unserializable) when the body's
-    /// own `Serialize` fails or breaks serde's rules.
+    /// own `Serialize` fails or breaks serde's rules. [`TooDeep`](ContractError::TooDeep) says which depth is not counted.
     fn canonical(&self, body: &dyn Serialize) -> Result<String> {
         dumps_object(body, CANONICAL)
     }

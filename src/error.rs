@@ -31,6 +31,9 @@ pub enum ContractError {
     DuplicateName(String),
     /// Step 2: more than [`MAX_DEPTH`](crate::json::MAX_DEPTH) nested arrays and objects, as many newtypes and `Some`s
     /// around the body or in a name, or twice as many around the values on one path.
+    ///
+    /// The limit counts what reaches the serializer. Boxes, `transparent` newtypes, and enums that are `untagged` do not,
+    /// nor does a body that another one takes in by `flatten`: many thousands of them in one another overflow the stack.
     #[error("nested deeper than {} levels", crate::json::MAX_DEPTH)]
     TooDeep,
     /// Step 2: a value that JSON cannot represent.

@@ -21,9 +21,28 @@ use crate::error::{ContractError, Result};
 /// - [`ContractError::InexactInteger`] for `-0`, and for an integer that fits in neither an `i64` nor a `u64`.
 pub fn loads(text: &[u8]) -> Result<Value> {
     let text = std::str::from_utf8(text).map_err(|error| ContractError::NotUtf8 { offset: error.valid_up_to() })?;
-    let body: Body = serde_json::from_str(text).map_err(|error| ContractError::NotJson(error.to_string()))?;
+    let body: Body = serde_json::from_str(text).map_err(|error| explain(text, &error))?;
     check_integers(text)?;
     Ok(body.into_value())
+}
+
+/// Says what is wrong and what to send, where the words of `serde_json` do not.
+fn explain(text: &str, error: &serde_json::Error) -> ContractError {
+    let message = error.to_string();
+    if message.starts_with("number out of range") {
+        let lines_before = text.split_inclusive('\n').take(error.line().saturating_sub(1));
+        let end = lines_before.map(str::len).sum::<usize>() + error.column();
+        if let Err(inexact) = check_integers(text.get(..end).unwrap_or_default()) {
+            return inexact;
+        }
+    }
+    for surrogate in ["lone leading surrogate in hex escape", "unexpected end of hex escape"] {
+        if let Some(place) = message.strip_prefix(surrogate) {
+            let half = r"half of a surrogate pair; send both halves, such as \ud83d\ude00, or the character itself";
+            return ContractError::NotJson(format!("{half}{place}"));
+        }
+    }
+    ContractError::NotJson(message)
 }
 
 /// Checks the characters of every number in a text that is known to be JSON. A visitor could not: it receives

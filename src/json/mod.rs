@@ -20,4 +20,5 @@ pub use self::{
 };
 
 /// The maximum number of nested arrays and objects: `serde_json`'s limit for texts, applied to built values too.
+/// Newtypes and `Some`s between the levels have a limit of their own, so a body with many of them may have fewer levels.
 pub const MAX_DEPTH: usize = 127;

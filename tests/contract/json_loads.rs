@@ -44,7 +44,14 @@ fn reads(#[case] text: &str, #[case] body: Value) {
 #[case::nan(r#"{"n":NaN}"#, "invalid body: expected value at line 1 column 6")]
 #[case::infinity(r#"{"n":-Infinity}"#, "invalid body: invalid number at line 1 column 7")]
 #[case::a_comma_too_many(r#"{"n":1,}"#, "invalid body: trailing comma at line 1 column 8")]
-#[case::half_a_character(r#"{"s":"\ud83d"}"#, "invalid body: unexpected end of hex escape at line 1 column 13")]
+#[case::half_a_character(
+    r#"{"s":"\ud83d"}"#,
+    r"invalid body: half of a surrogate pair; send both halves, such as \ud83d\ude00, or the character itself at line 1 column 13"
+)]
+#[case::the_other_half_of_a_character(
+    r#"{"s":"\ude00"}"#,
+    r"invalid body: half of a surrogate pair; send both halves, such as \ud83d\ude00, or the character itself at line 1 column 12"
+)]
 #[case::a_mark_before_it("\u{feff}{}", "invalid body: expected value at line 1 column 1")]
 fn refuses(#[case] text: &str, #[case] error: &str) {
     assert_eq!(loads(text.as_bytes()).map_err(|error| error.to_string()), Err(error.to_owned()));
@@ -53,6 +60,7 @@ fn refuses(#[case] text: &str, #[case] error: &str) {
 #[rstest]
 #[case::over_u64("{\"n\":18446744073709551616}", "18446744073709551616", 1, 6)]
 #[case::under_i64("{\"n\":-9223372036854775809}", "-9223372036854775809", 1, 6)]
+#[case::over_every_double(&format!("[-4,\n{}]", "9".repeat(309)), &"9".repeat(309), 2, 1)]
 #[case::minus_zero("{\"n\":-0}", "-0", 1, 6)]
 #[case::minus_zero_in_an_array("[1.0,-0,2]", "-0", 1, 6)]
 #[case::on_a_later_line("{\"é\\\"\":1,\n\"😀\":\t-0}", "-0", 2, 6)]
