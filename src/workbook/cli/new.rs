@@ -142,7 +142,7 @@ impl Contract for Yours {
 const LEDGER_HEAD: &str = r#"//! Yours: say in this line what you break.
 #![allow(unused_imports, clippy::wildcard_imports, reason = "everything that a method of the ledger may need")]
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use rusqlite::{Connection, DropBehavior, OptionalExtension, Transaction, TransactionBehavior};
 use same_key::{
