@@ -4,7 +4,7 @@ mod apply;
 mod book;
 mod contents;
 mod exit;
-mod kill;
+pub mod kill;
 pub mod matrix;
 mod names;
 mod new;

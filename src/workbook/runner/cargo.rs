@@ -12,7 +12,10 @@ use std::{
 use serde::Deserialize;
 
 use super::RunnerError;
-use crate::{chapter::Part, workbook::{processes, repository}};
+use crate::{
+    chapter::Part,
+    workbook::{processes, repository},
+};
 
 /// Builds the tests of these parts and returns a program for each. Cargo's progress and messages go to standard error.
 ///
