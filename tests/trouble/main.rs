@@ -3,5 +3,6 @@
 //! In place of Cargo and the test programs, they run small shell scripts, so they know exactly what runs when.
 #![cfg(unix)]
 
+mod output;
 mod processes;
 mod stage;

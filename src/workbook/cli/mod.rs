@@ -8,6 +8,7 @@ pub mod kill;
 pub mod matrix;
 mod names;
 mod new;
+mod output;
 mod paint;
 mod progress;
 mod report;
@@ -23,6 +24,7 @@ use clap::{Parser, Subcommand};
 
 pub use self::book::printed_for_the_book;
 pub use self::exit::Exit;
+use self::output::UntilClosed;
 use crate::ledger::{
     self,
     scope_check::{ScopeCheckError, scope_check},
@@ -140,7 +142,7 @@ pub fn run() -> Exit {
     };
     // Without it, a signal still ends this program, and only a file in the middle of being written may be left.
     let _ = end_with_this_program();
-    let mut out = anstream::stdout().lock();
+    let mut out = UntilClosed::new(anstream::stdout().lock());
     let result = match arguments.command {
         None => contents::contents(&mut out).map(|()| Exit::Done),
         Some(Command::Show { name }) => show::show(&mut out, &name).map(|()| Exit::Done),
@@ -156,7 +158,7 @@ pub fn run() -> Exit {
     };
     match result.and_then(|exit| Ok(out.flush().map(|()| exit)?)) {
         Ok(exit) => exit,
-        // The reader closed the pipe, as `head` does. This is not a failure.
+        // The reader of `apply` closed the pipe. It stops, because its input may never end. This is not a failure.
         Err(CommandError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Done,
         Err(error) => {
             let _ = writeln!(anstream::stderr(), "{}error:{:#} {error}", paint::RED, paint::RED);
