@@ -48,6 +48,9 @@ pub enum RunnerError {
     /// The test program does not compile. Cargo's messages say why.
     #[error("the tests do not compile: see Cargo's messages above")]
     Build,
+    /// Cargo stopped before it compiled anything: it cannot write a file, for instance. Its message says why.
+    #[error("Cargo could not start to compile the tests: mend what its message above says, and run this again")]
+    Cargo,
     /// The build succeeded, but Cargo named no test program.
     #[error("Cargo named no test program called `{0}`: run this in a clone of the repository, with `cargo run`")]
     NoProgram(&'static str),
