@@ -3,5 +3,7 @@
 //! In place of Cargo and the test programs, they run small shell scripts, so they know exactly what runs when.
 #![cfg(unix)]
 
+mod cargo;
+mod output;
 mod processes;
 mod stage;

@@ -2,13 +2,17 @@
 
 use std::fs;
 
-use same_key::workbook::{
-    cli::{
-        Exit,
-        matrix::{exit, table},
+use same_key::{
+    chapter::{Chapter, Part},
+    workbook::{
+        cli::{
+            Exit,
+            kill::not_run,
+            matrix::{exit, table},
+        },
+        matrix::{KillMatrix, Row},
+        runner::{RACES, Run, Selection, Verdict, same_build},
     },
-    matrix::{KillMatrix, Row},
-    runner::{Run, Verdict, same_build},
 };
 use tempfile::TempDir;
 
@@ -62,4 +66,17 @@ fn an_equivalent_mutant_that_the_tests_notice_is_told_and_fails_the_run() {
     }
     let rows = [row("length-128", false, Verdict::Killed), row("length-in-bytes", true, Verdict::Survived)];
     assert_eq!(exit(&rows), Exit::Done);
+}
+
+#[test]
+fn what_is_left_out_of_a_run_on_a_learners_own_mutant_is_told_with_the_command_that_runs_it() {
+    let told = |selection| {
+        let mut told = Vec::new();
+        not_run(&mut told, "forgets", selection).expect("writing to a Vec cannot fail");
+        String::from_utf8(told).expect("the output is UTF-8")
+    };
+    let left_out = told(Selection::Part(Part::Two));
+    assert!(RACES.iter().all(|module| left_out.contains(module)), "{left_out}");
+    assert!(left_out.contains("MUTANT=forgets cargo test --test ledger\n"), "{left_out}");
+    assert_eq!(told(Selection::Part(Part::One)) + &told(Selection::Chapter(Chapter::LedgerRaces)), "");
 }

@@ -1,6 +1,9 @@
 //! Runs the tests of a mutant's chapter on it, and prints which fail.
 
-use std::{io::Write, time::Duration};
+use std::{
+    io::{self, Write},
+    time::Duration,
+};
 
 use clap::Args;
 
@@ -59,7 +62,26 @@ pub(super) fn kill(out: &mut impl Write, options: &Options) -> Result<Exit, Comm
     }
     let run = runner.run(Some(named.name()), selection)?;
     writeln!(out, "{BOLD}{}{BOLD:#}  {}\n{}\n", named.name(), named.title(), named.summary()?)?;
-    tell(out, &named, &run, options.run.timeout)
+    let exit = tell(out, &named, &run, options.run.timeout)?;
+    not_run(out, named.name(), selection)?;
+    Ok(exit)
+}
+
+/// Prints which tests of the part were left out, and how to run them.
+///
+/// # Errors
+/// Those of the writer.
+pub fn not_run(out: &mut impl Write, name: &str, selection: Selection) -> io::Result<()> {
+    let (left_out, tests) = (selection.left_out(), selection.part().tests());
+    if !left_out.is_empty() {
+        writeln!(
+            out,
+            "\nNot run here: {}. Their workers race, so what they notice depends on chance.",
+            left_out.join(", ")
+        )?;
+        writeln!(out, "To run them too: MUTANT={name} cargo test --test {tests}")?;
+    }
+    Ok(())
 }
 
 /// Prints what the run says about the mutant, given its time limit in seconds.

@@ -4,10 +4,11 @@ mod apply;
 mod book;
 mod contents;
 mod exit;
-mod kill;
+pub mod kill;
 pub mod matrix;
 mod names;
 mod new;
+mod output;
 mod paint;
 mod progress;
 mod report;
@@ -23,6 +24,7 @@ use clap::{Parser, Subcommand};
 
 pub use self::book::printed_for_the_book;
 pub use self::exit::Exit;
+use self::output::UntilClosed;
 use crate::ledger::{
     self,
     scope_check::{ScopeCheckError, scope_check},
@@ -130,18 +132,29 @@ impl From<ScopeCheckError> for CommandError {
 
 /// Runs the command that the command line names. Results go to standard output, progress and errors to standard error.
 pub fn run() -> Exit {
-    let arguments = match Arguments::try_parse() {
-        Ok(arguments) => arguments,
-        Err(message) => {
-            // If the message cannot be printed, only the exit code is left.
-            let _ = message.print();
-            return if message.use_stderr() { Exit::Usage } else { Exit::Done };
-        }
-    };
     // Without it, a signal still ends this program, and only a file in the middle of being written may be left.
     let _ = end_with_this_program();
-    let mut out = anstream::stdout().lock();
-    let result = match arguments.command {
+    let result = match Arguments::try_parse() {
+        Ok(arguments) => command(arguments.command),
+        Err(message) => {
+            let exit = if message.use_stderr() { Exit::Usage } else { Exit::Done };
+            message.print().map(|()| exit).map_err(Into::into)
+        }
+    };
+    match result {
+        Ok(exit) => exit,
+        // The reader closed the pipe of the help, or of `apply`, whose input may never end. This is not a failure.
+        Err(CommandError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Done,
+        Err(error) => {
+            let _ = writeln!(anstream::stderr(), "{}error:{:#} {error}", paint::RED, paint::RED);
+            if matches!(error, CommandError::Runner(RunnerError::Build)) { Exit::Reference } else { Exit::Usage }
+        }
+    }
+}
+
+fn command(command: Option<Command>) -> Result<Exit, CommandError> {
+    let mut out = UntilClosed::new(anstream::stdout().lock());
+    let exit = match command {
         None => contents::contents(&mut out).map(|()| Exit::Done),
         Some(Command::Show { name }) => show::show(&mut out, &name).map(|()| Exit::Done),
         Some(Command::Kill(options)) => kill::kill(&mut out, &options),
@@ -153,14 +166,7 @@ pub fn run() -> Exit {
         Some(Command::Reveal { name }) => reveal::reveal(&mut out, &name).map(|()| Exit::Done),
         Some(Command::Report(options)) => report::report(&mut out, &options).map(|()| Exit::Done),
         Some(Command::New(options)) => new::new(&mut out, &options).map(|()| Exit::Done),
-    };
-    match result.and_then(|exit| Ok(out.flush().map(|()| exit)?)) {
-        Ok(exit) => exit,
-        // The reader closed the pipe, as `head` does. This is not a failure.
-        Err(CommandError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Exit::Done,
-        Err(error) => {
-            let _ = writeln!(anstream::stderr(), "{}error:{:#} {error}", paint::RED, paint::RED);
-            if matches!(error, CommandError::Runner(RunnerError::Build)) { Exit::Reference } else { Exit::Usage }
-        }
-    }
+    }?;
+    out.flush()?;
+    Ok(exit)
 }

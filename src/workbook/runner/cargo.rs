@@ -12,7 +12,10 @@ use std::{
 use serde::Deserialize;
 
 use super::RunnerError;
-use crate::{chapter::Part, workbook::{processes, repository}};
+use crate::{
+    chapter::Part,
+    workbook::{processes, repository},
+};
 
 /// Builds the tests of these parts and returns a program for each. Cargo's progress and messages go to standard error.
 ///
@@ -20,8 +23,8 @@ use crate::{chapter::Part, workbook::{processes, repository}};
 /// compiled again.
 ///
 /// # Errors
-/// [`RunnerError::Start`] without Cargo, [`RunnerError::Build`] if a test does not compile, [`RunnerError::NoProgram`]
-/// if Cargo names no program for a part.
+/// [`RunnerError::Start`] without Cargo, [`RunnerError::Cargo`] if it cannot compile anything, [`RunnerError::Build`]
+/// if a test does not compile, [`RunnerError::NoProgram`] if Cargo names no program for a part.
 pub fn test_programs(parts: &[Part]) -> Result<Vec<(Part, PathBuf)>, RunnerError> {
     let artifacts = build(parts)?;
     let program = |&part: &Part| {
@@ -36,7 +39,8 @@ pub fn test_programs(parts: &[Part]) -> Result<Vec<(Part, PathBuf)>, RunnerError
 /// takes.
 ///
 /// # Errors
-/// [`RunnerError::Start`] without Cargo, [`RunnerError::Build`] if the tests do not compile.
+/// [`RunnerError::Start`] without Cargo, [`RunnerError::Cargo`] if it cannot compile anything, [`RunnerError::Build`] if
+/// the tests do not compile.
 pub fn libraries() -> Result<Vec<(String, PathBuf)>, RunnerError> {
     let is_library = |file: &PathBuf| file.extension().is_some_and(|extension| extension == "rlib");
     let library = |artifact: Artifact| {
@@ -59,11 +63,13 @@ fn build(parts: &[Part]) -> Result<Vec<Artifact>, RunnerError> {
         .stdout(Stdio::piped())
         .stderr(Stdio::inherit());
     let ended = processes::run(&mut command, Duration::MAX).map_err(start)?;
-    let output = ended.ok_or(RunnerError::Build)?;
-    if !output.status.success() {
-        return Err(RunnerError::Build);
-    }
+    let output = ended.ok_or(RunnerError::Cargo)?;
     let messages = String::from_utf8_lossy(&output.stdout);
+    if !output.status.success() {
+        // Cargo tells how the compilation ended, if there was one.
+        let has_compiled = messages.lines().any(|line| line.contains(r#""reason":"build-finished""#));
+        return Err(if has_compiled { RunnerError::Build } else { RunnerError::Cargo });
+    }
     Ok(messages.lines().filter_map(|line| serde_json::from_str(line).ok()).collect())
 }
 

@@ -30,7 +30,8 @@ pub const SEED: u64 = 1;
 pub const TIME_LIMIT: Duration = Duration::from_secs(60);
 
 /// Test modules in which several workers really run at once. Whether they notice a mutant depends on the machine and on
-/// chance, so the kill matrix leaves them out. `cargo test` and `kill` run them.
+/// chance, so the kill matrix leaves them out, and so does `kill` for a learner's own mutant. `cargo test` runs them, and so
+/// does `kill` for a mutant of their chapter.
 pub const RACES: [&str; 3] = ["ledger_races_threads", "ledger_races_processes", "ledger_experiment"];
 
 /// Why the tests could not be run.
@@ -47,6 +48,9 @@ pub enum RunnerError {
     /// The test program does not compile. Cargo's messages say why.
     #[error("the tests do not compile: see Cargo's messages above")]
     Build,
+    /// Cargo stopped before it compiled anything: it cannot write a file, for instance. Its message says why.
+    #[error("Cargo could not start to compile the tests: mend what its message above says, and run this again")]
+    Cargo,
     /// The build succeeded, but Cargo named no test program.
     #[error("Cargo named no test program called `{0}`: run this in a clone of the repository, with `cargo run`")]
     NoProgram(&'static str),
@@ -70,12 +74,18 @@ impl Selection {
         }
     }
 
+    /// Returns the test modules of its part that do not run.
+    pub fn left_out(self) -> &'static [&'static str] {
+        if self == Self::Part(Part::Two) { &RACES } else { &[] }
+    }
+
     fn arguments(self) -> Vec<&'static str> {
         match self {
             Self::Chapter(chapter) => vec![chapter.name()],
             Self::Part(Part::One) => Vec::new(),
             Self::Part(Part::Two) => {
-                std::iter::once(LEDGER).chain(RACES.iter().flat_map(|module| ["--skip", *module])).collect()
+                let skipped = self.left_out().iter().flat_map(|module| ["--skip", *module]);
+                std::iter::once(LEDGER).chain(skipped).collect()
             }
         }
     }
@@ -140,9 +150,7 @@ impl Runner {
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
         Ok(match processes::run(&mut command, self.time_limit).map_err(start)? {
             None => Run::timed_out(),
-            Some(output) => {
-                Run::read(&String::from_utf8_lossy(&output.stdout), output.status.code().map(i64::from))
-            }
+            Some(output) => Run::read(&String::from_utf8_lossy(&output.stdout), output.status.code().map(i64::from)),
         })
     }
 }
