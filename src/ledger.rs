@@ -245,9 +245,9 @@ pub trait Ledger: Sync {
     /// After the clock steps back, the list may also include an effect whose receipt expired and was deleted.
     ///
     /// # Errors
-    /// [`LedgerError::DamagedFile`]; [`LedgerError::CorruptReceipt`]; [`LedgerError::Contract`] for a receipt whose scope does not pass step 1;
-    /// [`LedgerError::ClockOverflow`] for an effect whose expiry does not fit in an `i64`; [`LedgerError::InProgress`];
-    /// [`LedgerError::Storage`].
+    /// [`LedgerError::DamagedFile`]; [`LedgerError::CorruptReceipt`]; [`LedgerError::Contract`] for a receipt whose scope
+    /// does not pass step 1; [`LedgerError::ClockOverflow`] for an effect whose expiry does not fit in an `i64`;
+    /// [`LedgerError::InProgress`]; [`LedgerError::Storage`].
     fn audit(&self, store: &mut Store, now: i64) -> Result<Audit> {
         let snapshot = store.connection_mut().transaction()?;
         audit::check_integrity(&snapshot)?;
