@@ -66,7 +66,7 @@ pub(super) fn answers() -> Vec<Answer> {
             .reference(Some(2))
             .mutant(Some(1))
             .seen_in(State)
-            .fails(["ledger_restores::an_effect_of_an_expired_receipt_is_in_order_when_the_key_was_used_again"])
+            .fails(["ledger_retention::only_the_expired_receipt_is_deleted"])
             .survives(HAPPY_PATH)
             .because("The expiry of a receipt does not undo the order. The number of effects shows it."),
         ledger("future-is-expired", |l| l.is_live(200, 0))
