@@ -37,6 +37,8 @@ fn full_disk(connection: &Connection) -> rusqlite::Result<usize> {
 fn interrupt(connection: &Connection) -> rusqlite::Result<usize> {
     let endless = "WITH RECURSIVE endless(number) AS (SELECT 1 UNION ALL SELECT number FROM endless)
         INSERT OR IGNORE INTO order_numbers SELECT 'north', number FROM endless";
+    // Prepared first: an interrupt while SQLite still parses ends no transaction.
+    let mut endless = connection.prepare(endless)?;
     let (handle, done) = (connection.get_interrupt_handle(), AtomicBool::new(false));
     thread::scope(|threads| {
         threads.spawn(|| {
@@ -45,7 +47,7 @@ fn interrupt(connection: &Connection) -> rusqlite::Result<usize> {
                 thread::yield_now();
             }
         });
-        let interrupted = connection.execute(endless, []);
+        let interrupted = endless.execute([]);
         done.store(true, Ordering::Relaxed);
         interrupted
     })
