@@ -8,7 +8,7 @@ use serde::{
 };
 use serde_json::{Map, Number, Value};
 
-use crate::error::{ContractError, Result};
+use crate::error::{ContractError, Result, quoted};
 
 /// Reads the body in a JSON text. Decimals become the nearest double, as in Python.
 ///
@@ -157,7 +157,7 @@ impl<'de> Visitor<'de> for BodyVisitor {
         let mut object = Map::new();
         while let Some(name) = members.next_key::<String>()? {
             if object.contains_key(&name) {
-                return Err(de::Error::custom(format_args!("two members named {name:?}")));
+                return Err(de::Error::custom(format_args!("two members named {}", quoted(&name))));
             }
             match members.next_value()? {
                 Body::Value(value) => object.insert(name, value),

@@ -28,4 +28,5 @@ mod step8_execute_model;
 mod json_dumps;
 mod json_loads;
 mod known_values;
+mod messages;
 mod response;
