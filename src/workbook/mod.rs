@@ -25,5 +25,6 @@ pub mod processes;
 pub mod replace;
 pub mod repository;
 pub mod runner;
+pub(crate) mod shorten;
 pub mod source;
 pub mod unviable;
