@@ -5,7 +5,7 @@ use std::{
     io::{self, Write},
     panic::resume_unwind,
     path::{Path, PathBuf},
-    sync::Barrier,
+    sync::RwLock,
     thread,
 };
 
@@ -31,6 +31,9 @@ pub enum ScopeCheckError {
     /// The ledger failed where it should have succeeded.
     #[error(transparent)]
     Ledger(#[from] LedgerError),
+    /// The system refused one of the eight workers.
+    #[error("cannot start eight workers: {0}\n\nEnd other programs, or raise the limit, and run this again.")]
+    Worker(io::Error),
     /// The folder could not be created or removed, or the report could not be written.
     #[error(transparent)]
     Io(#[from] io::Error),
@@ -82,15 +85,20 @@ impl Experiment<'_> {
     fn one_of_eight_acts(&self, out: &mut dyn Write) -> Result<Effect, ScopeCheckError> {
         const FACT: &str = "eight connections send the same request at once: one acts, seven replay";
         drop(Store::open(&self.file, Settings::default())?);
-        let barrier = Barrier::new(8);
+        let gate = RwLock::new(());
         let attempt = || {
-            barrier.wait();
+            drop(gate.read());
             self.execute(INTENT, 2, 0)
         };
         let outcomes: Vec<_> = thread::scope(|scope| {
-            let workers: Vec<_> = (0..8).map(|_| scope.spawn(attempt)).collect();
-            workers.into_iter().map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
-        });
+            // The gate opens for all of them at once when the last one is there, or when one is refused.
+            let closed = gate.write();
+            let worker = |_| thread::Builder::new().spawn_scoped(scope, attempt);
+            let workers: Vec<_> = (0..8).map(worker).collect::<io::Result<_>>().map_err(ScopeCheckError::Worker)?;
+            drop(closed);
+            let outcomes = workers.into_iter().map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic)));
+            Ok::<_, ScopeCheckError>(outcomes.collect())
+        })?;
         let effect = Effect { id: 1, quantity: 2 };
         let count = |wanted| outcomes.iter().filter(|outcome| **outcome == Ok(wanted)).count();
         let (created, replayed) = (count(Outcome::Created(effect)), count(Outcome::Replay(effect)));

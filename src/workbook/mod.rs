@@ -27,5 +27,6 @@ pub mod processes;
 pub mod replace;
 pub mod repository;
 pub mod runner;
+pub(crate) mod shorten;
 pub mod source;
 pub mod unviable;

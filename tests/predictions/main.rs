@@ -8,6 +8,7 @@
 //! Add a name to run one prediction: `cargo test --test predictions unsorted-keys`. README.md in this folder has the
 //! last exercise.
 
+mod alone;
 mod ledger_crashes;
 mod ledger_in_progress;
 mod ledger_lost_reply;
@@ -75,16 +76,18 @@ const FILES: &[(&str, File)] = &[
 static REMARKS: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
 fn main() -> ExitCode {
+    if let Some(number) = alone::number() {
+        return judge_alone(number);
+    }
     let arguments = Arguments::from_args();
     let (mut trials, mut left, mut seen) = (Vec::new(), 0, HashSet::new());
     for &(module, file) in FILES {
-        for (index, prediction) in file().into_iter().enumerate() {
+        for prediction in file() {
             let empty = prediction.claim.is_none();
             left += usize::from(empty);
             seen.insert(prediction.mutant);
             let name = format!("{module}::{}", prediction.mutant);
-            // A prediction may contain values that cannot be sent to another thread, so the trial makes its own.
-            trials.push(trial(name, empty, prediction.location, move || file().swap_remove(index)));
+            trials.push(trial(name, empty, prediction.location, trials.len()));
         }
     }
     // A deleted line counts as a missing prediction.
@@ -98,8 +101,6 @@ fn main() -> ExitCode {
     // `cargo test NAME` passes the name to every target, so a name that is unknown here is not a failure.
     let names: Vec<_> = trials.iter().map(|trial| trial.name().to_owned()).collect();
     let missed = arguments.filter.as_deref().filter(|filter| !names.iter().any(|name| name.contains(*filter)));
-    // The judge reports the panic message of an observation.
-    panic::set_hook(Box::new(|_| {}));
     let conclusion = libtest_mimic::run(&arguments, trials);
     if !arguments.list {
         if let Some(filter) = missed {
@@ -117,29 +118,39 @@ fn main() -> ExitCode {
     conclusion.exit_code()
 }
 
-fn trial(
-    name: String,
-    ignored: bool,
-    location: &'static Location<'static>,
-    prediction: impl FnOnce() -> Prediction + Send + 'static,
-) -> Trial {
+/// Returns the trial of the prediction of this number. It runs in a process of its own.
+fn trial(name: String, ignored: bool, location: &'static Location<'static>, number: usize) -> Trial {
     let run = move || {
-        let right = in_time(location, prediction)?;
-        REMARKS.lock().unwrap_or_else(PoisonError::into_inner).extend(right.remark);
+        let remark = alone::judge(number, location)?;
+        REMARKS.lock().unwrap_or_else(PoisonError::into_inner).extend(remark);
         Ok(())
     };
     Trial::test(name, run).with_ignored_flag(ignored)
+}
+
+/// In the process of its own, judges the prediction of this number, and tells the result.
+fn judge_alone(number: usize) -> ExitCode {
+    // The judge reports the panic message of an observation.
+    panic::set_hook(Box::new(|_| {}));
+    // A prediction may contain values that cannot be sent to another thread, so that thread makes its own.
+    let prediction = move || FILES.iter().flat_map(|(_, file)| file()).nth(number);
+    let Some(location) = prediction().map(|prediction| prediction.location) else { return ExitCode::FAILURE };
+    let judged = in_time(location, prediction);
+    if alone::tell(judged).is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 /// The time limit for an observation. One that exceeds it counts as endless.
 const LIMIT: Duration = Duration::from_secs(60);
 
 /// Judges a prediction. Fails if the observation takes too long: with some mutants, a loop in it never ends.
-fn in_time(location: &Location<'_>, prediction: impl FnOnce() -> Prediction + Send + 'static) -> Result<Right, String> {
+fn in_time(
+    location: &Location<'_>,
+    prediction: impl FnOnce() -> Option<Prediction> + Send + 'static,
+) -> Result<Right, String> {
     let (tell, told) = mpsc::channel();
     thread::spawn(move || {
-        let judged = judge_with(&prediction(), || drop(tell.send(None)));
-        tell.send(Some(judged.map_err(|wrong| wrong.to_string())))
+        let judged = prediction().map(|prediction| judge_with(&prediction, || drop(tell.send(None))));
+        tell.send(judged.map(|judged| judged.map_err(|wrong| wrong.to_string())))
     });
     let panics = "the prediction panics before anything is observed";
     let observed = told.recv_timeout(LIMIT).map_err(|error| match error {

@@ -5,5 +5,6 @@
 
 mod cargo;
 mod output;
+mod predictions;
 mod processes;
 mod stage;

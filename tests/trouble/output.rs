@@ -29,3 +29,29 @@ fn output_that_cannot_be_written_is_an_error() {
         assert!(error.contains("cannot write"), "{arguments:?}: {error}");
     }
 }
+
+#[test]
+fn a_value_that_is_too_long_to_read_is_cut_in_the_middle() {
+    let report = r#"
+[ -z "$MUTANT" ] && { printf '\nrunning 2 tests\ntest step1_valid_key::a ... ok\ntest step1_valid_key::b ... ok\n\ntest result: ok. 2 passed; 0 failed; 0 ignored\n'; exit 0; }
+long=$(head -c 1000000 /dev/zero | tr '\0' k)
+printf '\nrunning 2 tests\ntest step1_valid_key::a ... FAILED\ntest step1_valid_key::b ... FAILED\n\nfailures:\n'
+for name in a b; do
+    printf '\n---- step1_valid_key::%s stdout ----\n' $name
+    printf "\nthread 'step1' (1) panicked at tests/contract/step1_valid_key.rs:1:2:\n"
+    if [ $name = a ]; then
+        printf 'assertion failed: the key\n  left: %s\n right: 64\n' $long
+    else
+        printf 'Test failed.\nminimal failing input: value = %s\n\tsuccesses: 1\n' $long
+    fi
+done
+printf '\n\nfailures:\n    step1_valid_key::a\n    step1_valid_key::b\n\ntest result: FAILED. 0 passed; 2 failed; 0 ignored\n'
+exit 101"#;
+    let output = Stage::new(report).command(&["kill", "length-128"]).output().expect("it starts");
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(told.chars().count() < 5_000, "{} characters", told.chars().count());
+    for part in ["  left: kkk", "kkk\n   right: 64\n", "value = kkk", "cut here: 1000008 characters"] {
+        assert!(told.contains(part), "{part:?} is missing: {told}");
+    }
+}

@@ -1,6 +1,12 @@
 //! What a command starts ends with it.
 
+use std::{
+    process::{Command, Stdio},
+    time::Duration,
+};
+
 use rstest::rstest;
+use same_key::workbook::processes;
 
 use crate::stage::{PASSES, Stage};
 
@@ -47,4 +53,17 @@ fn a_child_that_a_test_program_leaves_behind_ends_with_it_and_does_not_delay_its
     let stage = Stage::new(&format!("sleep 100 &\n{PASSES}"));
     let running = stage.start(&["kill", "length-128"]);
     assert_eq!(running.ends_with_all_that_it_started(), Some(2));
+}
+
+/// Each thread asks for a quarter of all memory that there is, so the system refuses the last ones.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_experiment_whose_workers_are_refused_is_an_error_and_does_not_wait_for_them() {
+    let run = "ulimit -v 1000000 && RUST_MIN_STACK=250000000 exec \"$0\" scope-check";
+    let mut program = Command::new("sh");
+    program.args(["-c", run, env!("CARGO_BIN_EXE_same-key")]).stdout(Stdio::null()).stderr(Stdio::piped());
+    let ended = processes::run(&mut program, Duration::from_secs(30)).expect("it starts").expect("it ends");
+    let error = String::from_utf8_lossy(&ended.stderr);
+    assert_eq!(ended.status.code(), Some(1), "{error}");
+    assert!(error.contains("cannot start eight workers"), "{error}");
 }

@@ -21,11 +21,14 @@ pub(super) fn contents(out: &mut impl Write) -> Result<(), CommandError> {
         if chapter == Chapter::LedgerScope {
             writeln!(out, "\n{BOLD}{}{BOLD:#}\n", Part::Two.title())?;
         }
-        let known: Vec<_> = mutants::of(chapter).filter_map(|mutant| Some((mutant, progress(mutant)?))).collect();
+        let mut known = Vec::new();
+        for mutant in mutants::of(chapter) {
+            known.extend(progress(mutant)?.map(|progress| (mutant, progress)));
+        }
         let predicted = known.iter().filter(|(_, progress)| progress.predicted).count();
         writeln!(out, "{BOLD}{}{BOLD:#}  ({predicted} of {} predicted)", chapter.title(), known.len())?;
         list(out, mutants::of(chapter).map(entry))?;
-        if let Some(error) = known.iter().find_map(|(_, progress)| progress.unreadable.as_ref()) {
+        if let Some(error) = known.iter().find_map(|(_, progress)| progress.not_rust.as_ref()) {
             writeln!(out, "  not counted: {error}")?;
         }
         next = next.or_else(|| known.into_iter().find(|(_, progress)| !progress.predicted));

@@ -18,6 +18,7 @@ use crate::{
     workbook::{
         matrix::tables,
         runner::{Failure, Run, Runner, SEED, Selection, TIME_LIMIT, Test, Verdict},
+        shorten::shorten,
     },
 };
 
@@ -175,14 +176,19 @@ fn clues(out: &mut impl Write, chapter: Option<Chapter>, run: &Run) -> Result<()
         said(out, test, failure)?;
     }
     if let Some((test, failure)) = run.killers(chapter).find(property) {
-        let input = failure.smallest_input().unwrap_or_default().replace('\n', "\n  ");
+        let input = shorten(failure.smallest_input().unwrap_or_default()).replace('\n', "\n  ");
         writeln!(out, "\n{BOLD}The smallest failing input found for {}{BOLD:#}\n  {input}", test.name)?;
     }
     Ok(())
 }
 
 fn said(out: &mut impl Write, test: &Test, failure: &Failure) -> Result<(), CommandError> {
-    writeln!(out, "\n{BOLD}The message of {}{BOLD:#}\n  {}", test.name, failure.message().replace('\n', "\n  "))?;
+    writeln!(
+        out,
+        "\n{BOLD}The message of {}{BOLD:#}\n  {}",
+        test.name,
+        shorten(failure.message()).replace('\n', "\n  ")
+    )?;
     Ok(())
 }
 

@@ -1,9 +1,12 @@
 //! Reads from `tests/predictions` what has been predicted so far. Only running a prediction shows whether it is right.
 
-use crate::{mutant::Mutant, workbook::source};
+use crate::{
+    mutant::Mutant,
+    workbook::source::{self, SourceError},
+};
 
 /// The state of the prediction about a mutant, read from its file.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub(super) struct Progress {
     /// The file, relative to the repository root.
     pub(super) file: String,
@@ -11,22 +14,26 @@ pub(super) struct Progress {
     pub(super) line: Option<usize>,
     /// Whether something is predicted.
     pub(super) predicted: bool,
-    /// The error, if the file cannot be read or parsed.
-    pub(super) unreadable: Option<String>,
+    /// The error, if the file cannot be parsed.
+    pub(super) not_rust: Option<SourceError>,
 }
 
 /// Returns `None` for an equivalent mutant: there is nothing to predict.
-pub(super) fn progress(mutant: &Mutant) -> Option<Progress> {
+///
+/// # Errors
+/// [`SourceError::Read`]: what cannot be read does not count as not predicted.
+pub(super) fn progress(mutant: &Mutant) -> Result<Option<Progress>, SourceError> {
     if mutant.equivalent.is_some() {
-        return None;
+        return Ok(None);
     }
     let file = format!("tests/predictions/{}.rs", mutant.chapter.name());
-    let (line, predicted, unreadable) = match source::parse(&file) {
+    let (line, predicted, not_rust) = match source::parse(&file) {
         Ok(source) => {
             let found = source.predictions.iter().find(|prediction| prediction.mutant == mutant.name);
             (found.map(|found| found.line), found.is_some_and(|found| found.is_made), None)
         }
-        Err(error) => (None, false, Some(error.to_string())),
+        Err(SourceError::Read { file, error }) => return Err(SourceError::Read { file, error }),
+        Err(error) => (None, false, Some(error)),
     };
-    Some(Progress { file, line, predicted, unreadable })
+    Ok(Some(Progress { file, line, predicted, not_rust }))
 }
