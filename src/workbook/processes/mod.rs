@@ -1,7 +1,7 @@
 //! The programs that this one starts. All of them, with every process that they start in turn, end with it, and at their
 //! time limit.
 //!
-//! Each is the first of a [`Family`]: a process group on Unix, a job object on Windows.
+//! Each is the first of a family: a process group on Unix, a job object on Windows.
 
 #[cfg_attr(windows, path = "windows.rs")]
 #[cfg_attr(not(windows), path = "unix.rs")]
