@@ -72,8 +72,8 @@ pub trait Contract: Sync {
     /// space, and escapes only what JSON requires.
     ///
     /// The text is the output of `CPython`'s `json.dumps` with `sort_keys=True, separators=(',', ':'),
-    /// ensure_ascii=False, allow_nan=False`. Rust has number types that Python does not have: every
-    /// integer type is written exactly, and an `f32` becomes an `f64`.
+    /// ensure_ascii=False, allow_nan=False`. Rust has number types that Python does not have: every integer
+    /// type is written exactly, and an `f32` becomes an `f64`.
     ///
     /// # Errors
     /// For a body without a canonical text: [`NotAnObject`](ContractError::NotAnObject),

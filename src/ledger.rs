@@ -187,9 +187,9 @@ pub trait Ledger: Sync {
     /// Makes the transaction's writes durable.
     ///
     /// # Errors
-    /// [`LedgerError::Storage`] when the disk is full and SQLite has rolled back. [`LedgerError::OutcomeUnknown`] for every
-    /// other error of COMMIT. Its docs say what the caller may do. `SQLITE_BUSY` is one of these errors: under a rollback journal, a reader in the middle of a query blocks COMMIT. Such a reader
-    /// blocks the COMMIT of a replay too, although a replay writes nothing.
+    /// [`LedgerError::Storage`] when the disk is full and SQLite has rolled back. [`LedgerError::OutcomeUnknown`] for every other error of COMMIT. Its docs say what the caller may do. `SQLITE_BUSY` is one of these errors: under a
+    /// rollback journal, a reader in the middle of a query blocks COMMIT. Such a reader blocks the COMMIT of a replay too,
+    /// although a replay writes nothing.
     fn commit(&self, transaction: Transaction<'_>) -> Result<()> {
         let committed = transaction.execute_batch("COMMIT");
         committed.map_err(|error| LedgerError::of_commit(error, transaction.is_autocommit()))

@@ -26,7 +26,7 @@ const PARTS: [&str; 10] = [
     "The broken snippets",
     "What the happy path misses",
     "The prediction",
-    "The property that kills most of them",
+    "A property that kills mutants",
     "The answer",
     "What Rust's types already rule out",
     "Real reports from the field",

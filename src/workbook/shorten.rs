@@ -6,7 +6,7 @@ const LINE: usize = 2_000;
 /// A text of many lines is cut to this many characters.
 const TEXT: usize = 5 * LINE;
 
-/// Returns a text that a person can read: what is too long is cut in the middle, with its length said.
+/// Returns a text that a person can read: what is too long is cut in the middle, and its length is given.
 pub(crate) fn shorten(text: &str) -> String {
     let lines: Vec<_> = text.lines().map(|line| cut(line, LINE)).collect();
     cut(&lines.join("\n"), TEXT)

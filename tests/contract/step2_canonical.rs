@@ -118,7 +118,7 @@ fn no_word_is_special_as_a_name_or_as_a_text() {
     }
 }
 
-/// One size beyond the others, once: a needle that begins later is not looked for.
+/// One size far beyond the others. What only goes wrong beyond it stays unseen.
 #[test]
 fn nothing_is_cut_short_at_a_million() {
     let names = (0..200_000).map(|index| (format!("{index:07}"), json!(index)));

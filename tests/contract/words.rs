@@ -21,7 +21,7 @@ pub(crate) const KEYS: [&str; 24] = [
     "00000000-0000-0000-0000-000000000000",
 ];
 
-/// Methods: those of HTTP, of `WebDAV`, and of nobody.
+/// Methods of HTTP and of `WebDAV`, and two that are made up.
 #[rustfmt::skip]
 pub(crate) const METHODS: [&str; 24] = [
     "GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH", "PROPFIND", "PROPPATCH",

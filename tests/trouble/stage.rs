@@ -61,7 +61,7 @@ impl Stage {
         command
     }
 
-    /// Starts a command with a pipe in its hands, number 9, which everything that it starts inherits.
+    /// Starts a command with a pipe as its file descriptor 9. Everything that the command starts inherits the pipe.
     pub(crate) fn start(&self, arguments: &[&str]) -> Running {
         let (reader, writer) = std::io::pipe().expect("a pipe can be made");
         let mut command = self.through(Path::new("/bin/sh"), &["-c", "exec \"$@\" 9>&1 >/dev/null", "sh"]);
@@ -78,7 +78,7 @@ pub(crate) struct Running {
 }
 
 impl Running {
-    /// Returns the next line that somebody writes into the pipe.
+    /// Returns the next line that is written into the pipe.
     pub(crate) fn line(&mut self) -> String {
         let mut line = String::new();
         self.pipe.read_line(&mut line).expect("the pipe can be read");
@@ -90,7 +90,7 @@ impl Running {
         assert!(sent.expect("`kill` starts").success());
     }
 
-    /// Waits until the pipe ends: then nobody is left who holds it. Returns the exit code of the command.
+    /// Waits until the pipe ends, which means that every process that held it has ended. Returns the exit code of the command.
     pub(crate) fn ends_with_all_that_it_started(mut self) -> Option<i32> {
         let (tell, told) = mpsc::channel();
         thread::spawn(move || {
@@ -98,7 +98,7 @@ impl Running {
             tell.send(self.pipe.read_to_string(&mut rest).map(|_| rest))
         });
         let code = self.program.wait().expect("it can be waited for").code();
-        told.recv_timeout(DEADLINE).expect("somebody is left").expect("the pipe can be read");
+        told.recv_timeout(DEADLINE).expect("every process has ended").expect("the pipe can be read");
         code
     }
 }

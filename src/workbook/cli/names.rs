@@ -55,8 +55,9 @@ impl Named {
 /// Finds the mutant of this name.
 ///
 /// # Errors
-/// [`CommandError::NameTwice`] if a learner's mutant has the name of one of the workbook; [`CommandError::UnknownMutant`], with a hint: the learner's file is not registered yet, the mutant does not compile,
-/// or the nearest names. [`CommandError::LearnerSyntax`] if `mutants/mine.rs` is not Rust, and [`CommandError::Source`]
+/// [`CommandError::NameTwice`] if a learner's mutant has the name of one of the workbook;
+/// [`CommandError::UnknownMutant`], with a hint: the learner's file is not registered yet, the mutant does not compile,
+/// or the nearest names; [`CommandError::LearnerSyntax`] if `mutants/mine.rs` is not Rust, and [`CommandError::Source`]
 /// if it cannot be read.
 pub(super) fn find(name: &str) -> Result<Named, CommandError> {
     if let Some(mutant) = mutants::find(name) {

@@ -157,7 +157,8 @@ impl Ledger for Yours {
 "#;
 
 /// Returns whether a name is valid: words of `a-z` and `0-9`, joined by single hyphens; it starts with a letter and is
-/// neither a keyword nor a crate that `mutants/mine.rs` uses. With underscores for hyphens, such a name can also name a module.
+/// neither a keyword nor a crate that `mutants/mine.rs` uses. With underscores for hyphens, such a name can
+/// also name a module.
 fn is_name(name: &str) -> bool {
     let is_word = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit());
     name.starts_with(|c: char| c.is_ascii_lowercase())

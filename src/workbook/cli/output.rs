@@ -2,8 +2,8 @@
 
 use std::io::{self, ErrorKind, Write};
 
-/// Discards everything after the reader has closed the pipe, as `head` does. The command goes on: what it finds decides
-/// its exit code, also when nobody reads on.
+/// Discards everything after the reader has closed the pipe, as `head` does. The command goes on, because what
+/// it finds decides its exit code, even if its output is no longer read.
 pub(super) struct UntilClosed<W> {
     inner: W,
     is_closed: bool,

@@ -182,6 +182,6 @@ fn remark(mutant: &Mutant, kind: Kind) -> Option<String> {
     let name = mutant.name;
     (kind != key).then(|| {
         let why_not = why_not(mutant.chapter, key, kind);
-        format!("{name}: right. The key says {key:?} where you say {kind:?}. About the key's observation: {why_not}")
+        format!("{name}: right. The key says {key:?} where you say {kind:?}. For its own observation: {why_not}")
     })
 }

@@ -28,16 +28,17 @@ fn running() -> MutexGuard<'static, BTreeMap<u32, Family>> {
     RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// From now on, a signal that ends this program ends first what it has started. On Windows, this holds anyway.
+/// Makes a signal that ends this program first end everything that the program has started. On Windows, the system does
+/// this without our help.
 ///
 /// # Errors
-/// The system's error, if it lets nobody wait for signals.
+/// The error of the operating system if it does not let this program handle signals.
 pub fn end_with_this_program() -> io::Result<()> {
     static FIRST: Once = Once::new();
     let mut result = Ok(());
     FIRST.call_once(|| {
         result = family::on_a_signal(|code| {
-            // The lock stays locked until the end: nothing is started any more, and no file is half written.
+            // The lock is held until the end, so nothing new is started, and no file is left half written.
             let mut running = running();
             running.clear();
             std::process::exit(code)
@@ -100,7 +101,7 @@ fn read(pipe: Option<impl Read + Send + 'static>) -> io::Result<Receiver<io::Res
 /// Does something in another thread, and returns where its result will arrive.
 fn in_the_background<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> io::Result<Receiver<T>> {
     let (tell, told) = mpsc::channel();
-    // Nobody may be waiting for the result any more.
+    // The receiver may be gone: the time limit has passed.
     thread::Builder::new().spawn(move || drop(tell.send(work())))?;
     Ok(told)
 }

@@ -1,4 +1,5 @@
-//! On Windows, a family is a job object. The system ends all processes of a job when nobody holds the job any more.
+//! On Windows, a family is a job object. When its last handle is closed, the system
+//! ends all processes of the job.
 
 use std::{
     io,
@@ -27,7 +28,7 @@ impl Family {
     }
 }
 
-/// There is nothing to do: when this program ends, it holds no job any more, however it ends.
+/// Does nothing: when this program ends, in whatever way, the system closes its handles.
 #[allow(clippy::unnecessary_wraps, reason = "on Unix, it can fail")]
 pub(super) fn on_a_signal(_end: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
     Ok(())

@@ -30,8 +30,8 @@ pub const SEED: u64 = 1;
 pub const TIME_LIMIT: Duration = Duration::from_secs(60);
 
 /// Test modules in which several workers really run at once. Whether they notice a mutant depends on the machine and on
-/// chance, so the kill matrix leaves them out, and so does `kill` for a learner's own mutant. `cargo test` runs them, and so
-/// does `kill` for a mutant of their chapter.
+/// chance, so the kill matrix leaves them out, and so does `kill` for a learner's own mutant. `cargo test` runs
+/// them, and so does `kill` for a mutant of their chapter.
 pub const RACES: [&str; 3] = ["ledger_races_threads", "ledger_races_processes", "ledger_experiment"];
 
 /// Why the tests could not be run.
@@ -49,7 +49,7 @@ pub enum RunnerError {
     #[error("the tests do not compile: see Cargo's messages above")]
     Build,
     /// Cargo stopped before it compiled anything: it cannot write a file, for instance. Its message says why.
-    #[error("Cargo could not start to compile the tests: mend what its message above says, and run this again")]
+    #[error("Cargo could not start to compile the tests: fix what its message above reports, and run this again")]
     Cargo,
     /// The build succeeded, but Cargo named no test program.
     #[error("Cargo named no test program called `{0}`: run this in a clone of the repository, with `cargo run`")]
