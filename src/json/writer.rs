@@ -1,6 +1,4 @@
 //! The writer: it writes any `Serialize` value as Python's `json.dumps` would.
-//!
-//! It is longer than other files because serde's `Serializer` has thirty methods, most of them of a line or two.
 
 use std::fmt::Display;
 
