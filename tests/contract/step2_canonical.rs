@@ -118,12 +118,16 @@ fn no_word_is_special_as_a_name_or_as_a_text() {
     }
 }
 
-/// One size far beyond the others. What only goes wrong beyond it stays unseen.
+/// Sizes far beyond the others. What only goes wrong beyond them stays unseen.
 #[test]
 fn nothing_is_cut_short_at_a_million() {
-    let names = (0..200_000).map(|index| (format!("{index:07}"), json!(index)));
-    let body = json!({"text": "é".repeat(1_000_000), "array": vec![1; 1_000_000], "object": names.collect::<Value>()});
-    assert!(subject().canonical(&body) == Ok(model::canonical(&body)));
+    const MEMBERS: usize = 110_000;
+    let (text, items) = ("é".repeat(1_000_000), vec![1; MEMBERS]);
+    let backwards: Value = (0..MEMBERS).rev().map(|index| (format!("{index:07}"), json!(1))).collect();
+    let written = subject().canonical(&json!({"text": text, "object": backwards, "array": items}));
+    let names: Vec<_> = (0..MEMBERS).map(|index| format!(r#""{index:07}":1"#)).collect();
+    let array = vec!["1"; MEMBERS].join(",");
+    assert!(written == Ok(format!(r#"{{"array":[{array}],"object":{{{}}},"text":"{text}"}}"#, names.join(","))));
 }
 
 #[test]
