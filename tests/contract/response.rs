@@ -5,7 +5,7 @@ use rstest::rstest;
 use same_key::response::Response;
 use serde_json::{Value, json};
 
-use crate::generate::{answer, place};
+use crate::generate::{LENGTHS, answer, place};
 
 /// Mutates the list or object at this place, if it exists. All handles to it see the change.
 pub(crate) fn touch(response: &Response, place: &str) {
@@ -22,6 +22,20 @@ pub(crate) fn levels() -> (Value, Vec<String>) {
     let level = |inner, index| if index % 2 == 0 { json!([inner]) } else { json!({"0": inner}) };
     ((0..LEVELS).fold(json!(1), level), (0..LEVELS).map(|level| "/0".repeat(level)).collect())
 }
+
+/// Returns lists and objects with many members, each itself a list or an object, and the first, middle and last place.
+pub(crate) fn wide() -> impl Iterator<Item = (Value, [String; 3])> {
+    let places = |length: usize| [0, length / 2, length - 1].map(|index| format!("/{index}"));
+    LENGTHS.into_iter().filter(|length| *length < 10_000).flat_map(move |length| {
+        let list = Value::Array(vec![json!([]); length]);
+        let object = (0..length).map(|index| (index.to_string(), json!({}))).collect();
+        [(list, places(length)), (object, places(length))]
+    })
+}
+
+/// Numbers that lose their sign or their last bit in other types. `==` does not tell the first two apart, and their
+/// texts do.
+pub(crate) const NUMBERS: [f64; 8] = [-0.0, 0.0, 0.1, 1.0, -1e-7, 9_007_199_254_740_993.0, 5e-324, f64::MAX];
 
 #[rstest]
 #[case::the_whole("", Some(json!({"a/b": {"~": [null, 1.5, "x", true]}})))]

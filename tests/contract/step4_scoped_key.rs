@@ -125,6 +125,15 @@ fn no_path_is_tidied_up_whatever_the_method() {
 }
 
 #[test]
+fn no_encoded_byte_is_decoded() {
+    for encoded in (0..=u8::MAX).flat_map(|byte| [format!("%{byte:02X}"), format!("%{byte:02x}")]) {
+        for path in [format!("/{encoded}"), format!("/a{encoded}/b?c={encoded}{encoded}")] {
+            assert_eq!(subject().scoped_key("n", "GET", &path, "a"), Ok(format!(r#"["n","GET","{path}","a"]"#)));
+        }
+    }
+}
+
+#[test]
 fn every_character_of_a_path_is_written_as_python_writes_it() {
     for text in every_character().chain(every_pair_of_ascii()) {
         let path = format!("/{text}");

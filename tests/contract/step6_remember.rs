@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::{
     generate::{LENGTHS, answer, digest, place, text},
-    response::{levels, touch},
+    response::{NUMBERS, levels, touch, wide},
     subject::subject,
 };
 
@@ -54,6 +54,40 @@ fn a_change_at_any_depth_does_not_reach_the_record() {
     for place in places {
         touch(&response, &place);
         assert!(records.get("k") == Some(&record("digest", &answered)), "a change at depth {}", place.len() / 2);
+    }
+}
+
+#[test]
+fn a_change_in_a_response_of_any_width_does_not_reach_the_record() {
+    for (answered, places) in wide() {
+        let (mut records, response) = (Records::new(), Response::from(answered.clone()));
+        assert_eq!(subject().remember(&mut records, "k", "digest", &response), Ok(()));
+        for place in &places {
+            touch(&response, place);
+        }
+        assert!(records.get("k") == Some(&record("digest", &answered)), "a change of {places:?}");
+    }
+}
+
+#[test]
+fn records_of_equal_responses_share_nothing() {
+    let answered = json!({"items": [{"id": 1}]});
+    let mut records = Records::new();
+    for key in ["a", "b", "c"] {
+        assert_eq!(subject().remember(&mut records, key, "digest", &Response::from(answered.clone())), Ok(()));
+    }
+    for place in ["", "/items", "/items/0"] {
+        touch(&records["b"].response, place);
+        assert_eq!(["a", "c"].map(|key| records[key].response.to_json()), [(); 2].map(|()| answered.clone()));
+    }
+}
+
+#[test]
+fn a_number_is_stored_to_its_last_bit_and_with_its_sign() {
+    for number in NUMBERS {
+        let (mut records, answered) = (Records::new(), json!([number]));
+        assert_eq!(subject().remember(&mut records, "k", "digest", &Response::from(answered.clone())), Ok(()));
+        assert_eq!(records["k"].response.to_json().to_string(), answered.to_string());
     }
 }
 

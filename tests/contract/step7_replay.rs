@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::{
     generate::{LENGTHS, answer, digest, place},
-    response::{levels, touch},
+    response::{NUMBERS, levels, touch, wide},
     subject::subject,
 };
 
@@ -40,6 +40,27 @@ fn a_change_at_any_depth_does_not_reach_the_next() {
     for place in places {
         touch(&first, &place);
         assert!(subject().replay(&record).to_json() == answered, "a change at depth {}", place.len() / 2);
+    }
+}
+
+#[test]
+fn a_change_in_a_response_of_any_width_does_not_reach_the_next() {
+    for (answered, places) in wide() {
+        let record = Record { fingerprint: "digest".to_owned(), response: Response::from(answered.clone()) };
+        let first = subject().replay(&record);
+        for place in &places {
+            touch(&first, place);
+        }
+        assert!(record.response.to_json() == answered, "a change of {places:?}");
+    }
+}
+
+#[test]
+fn a_number_is_replayed_to_its_last_bit_and_with_its_sign() {
+    for number in NUMBERS {
+        let answered = json!([number]);
+        let record = Record { fingerprint: "digest".to_owned(), response: Response::from(answered.clone()) };
+        assert_eq!(subject().replay(&record).to_json().to_string(), answered.to_string());
     }
 }
 

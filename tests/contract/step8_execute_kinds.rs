@@ -98,6 +98,39 @@ fn every_one_of_many_records_is_kept() {
     assert_eq!(records.len(), MANY);
 }
 
+#[test]
+fn a_request_is_replayed_and_refused_as_often_as_it_is_sent() {
+    let (mut records, body, other) = (Records::new(), two(), json!({"quantity": 3}));
+    let [order, conflicting] = [&body, &other].map(|body| request("north", "POST", "/orders", "a", body));
+    let answered = || Ok(Response::from(json!({"id": 1})));
+    assert_eq!(execute(&mut records, &order, answering(&json!({"id": 1}))), (answered(), 1));
+    for _ in 0..10_000 {
+        assert_eq!(execute(&mut records, &order, answering(&json!({"id": 2}))), (answered(), 0));
+        assert_eq!(
+            execute(&mut records, &conflicting, answering(&json!({"id": 3}))),
+            (Err(ContractError::Conflict), 0)
+        );
+    }
+}
+
+/// An error that has a cause, as most errors of a client library do.
+#[derive(Debug)]
+struct Unreachable {
+    cause: std::io::Error,
+}
+
+impl std::fmt::Display for Unreachable {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("the bank is unreachable")
+    }
+}
+
+impl std::error::Error for Unreachable {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        Some(&self.cause)
+    }
+}
+
 /// Fails with each of these errors. Returns how often the action ran, and whether the error came back as itself.
 fn fails_with<E: std::error::Error + Send + Sync + 'static>(error: E) -> (usize, bool, usize) {
     let (mut records, body, said) = (Records::new(), two(), error.to_string());
@@ -141,6 +174,7 @@ fn no_kind_of_error_is_tried_again_or_changed() {
     assert_eq!(fails_with(std::sync::mpsc::RecvTimeoutError::Timeout), (1, true, 0));
     assert_eq!(fails_with(serde_json::from_str::<Value>("{").expect_err("it is no JSON")), (1, true, 0));
     assert_eq!(fails_with(ContractError::Conflict), (1, true, 0));
+    assert_eq!(fails_with(Unreachable { cause: TimedOut.into() }), (1, true, 0));
 }
 
 #[rstest]

@@ -13,12 +13,16 @@ pub(crate) const WORDS: [&str; 64] = [
     "2026-01-01T00:00:00.000Z", "__proto__", "$ref", "id", "timestamp", "nonce", "password", "idempotency_key",
 ];
 
-/// Words that are valid keys, and so may name a tenant or a key.
+/// Words that are valid keys, and so may name a tenant or a key. The last ones are identifiers in well-known formats,
+/// some of which other programs compare without case or write in another way.
 #[rustfmt::skip]
-pub(crate) const KEYS: [&str; 24] = [
+pub(crate) const KEYS: [&str; 40] = [
     "null", "undefined", "None", "nil", "true", "false", "NaN", "0", "-1", "1", "007", "1e5", "0x10", "-", "--",
     "_", "default", "test", "admin", "root", "public", "anonymous", "latest",
-    "00000000-0000-0000-0000-000000000000",
+    "00000000-0000-0000-0000-000000000000", "A1B2C3D4-0000-4000-8000-00000000000F",
+    "a1b2c3d4-0000-4000-8000-00000000000f", "A1B2C3D4000040008000000000000000", "01ARZ3NDEKTSV4RRFFQ69G5FAV",
+    "01arz3ndektsv4rrffq69g5fav", "DEADBEEF", "deadbeef", "0XFF", "QUJD", "QUJDRA__", "xn--bcher-kva", "2026-01-01",
+    "20260101T000000Z", "sk_live_A1", "-----BEGIN-KEY-----", "_a_",
 ];
 
 /// Methods of HTTP and of `WebDAV`, and two that are made up.
