@@ -90,6 +90,19 @@ fn the_contents_name_every_mutant_and_what_to_do_next() {
     }
 }
 
+/// Scripts rely on these. `tests/trouble` ends commands with signals.
+#[test]
+fn the_help_lists_every_exit_code() {
+    let help = says(&["--help"]);
+    let list = help.split_once("Exit codes:\n").expect("the help has a list").1;
+    let codes: Vec<u8> = list
+        .lines()
+        .filter_map(|line| line.split_whitespace().next())
+        .map(|code| code.parse().expect("a line begins with its code"))
+        .collect();
+    assert_eq!(codes, if cfg!(unix) { vec![0, 1, 2, 3, 4, 5, 129, 130, 143] } else { vec![0, 1, 2, 3, 4, 5] });
+}
+
 #[test]
 fn nothing_is_coloured_where_there_is_no_terminal() {
     for arguments in [&[][..], &["show", "length-128"], &["reveal", "length-128"], &["show", "nothing"]] {

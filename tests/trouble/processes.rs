@@ -20,6 +20,7 @@ fn endless_with_a_mutant() -> String {
 #[case::kill_by_the_learner(&["kill", "length-128"], "-INT", 130)]
 #[case::matrix_by_the_system(&["matrix"], "-TERM", 143)]
 #[case::matrix_by_the_learner(&["matrix"], "-INT", 130)]
+#[case::matrix_by_a_terminal_that_closes(&["matrix"], "-HUP", 129)]
 fn no_test_program_and_no_child_of_one_outlives_a_signal(
     #[case] arguments: &[&str],
     #[case] signal: &str,
