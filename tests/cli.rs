@@ -9,7 +9,7 @@ use std::{
     io::Write,
     path::PathBuf,
     process::{Command, Output, Stdio},
-    sync::{Mutex, PoisonError},
+    sync::{LazyLock, Mutex, PoisonError},
 };
 
 use rstest::rstest;
@@ -22,6 +22,16 @@ use serde_json::Value;
 
 /// Held while a test writes into `mutants/mine`: the last one to leave removes the folder.
 static MINE: Mutex<()> = Mutex::new(());
+
+/// The test programs, built once for all tests here.
+static PROGRAMS: LazyLock<Vec<(Part, PathBuf)>> =
+    LazyLock::new(|| runner::test_programs(&Part::ALL).expect("the tests compile"));
+
+/// Runs the tests of a part on a mutant, as `cargo test` does.
+fn test(part: Part, mutant: &str, names: &[&str]) -> Output {
+    let (_, program) = PROGRAMS.iter().find(|(tested, _)| *tested == part).expect("both parts are built");
+    Command::new(program).env("MUTANT", mutant).args(names).output().expect("the tests start")
+}
 
 /// Runs the program without a terminal.
 fn run(arguments: &[&str]) -> Output {
@@ -90,6 +100,19 @@ fn the_contents_name_every_mutant_and_what_to_do_next() {
     }
 }
 
+/// Scripts rely on these. `tests/trouble` ends commands with signals.
+#[test]
+fn the_help_lists_every_exit_code() {
+    let help = says(&["--help"]);
+    let list = help.split_once("Exit codes:\n").expect("the help has a list").1;
+    let codes: Vec<u8> = list
+        .lines()
+        .filter_map(|line| line.split_whitespace().next())
+        .map(|code| code.parse().expect("a line begins with its code"))
+        .collect();
+    assert_eq!(codes, if cfg!(unix) { vec![0, 1, 2, 3, 4, 5, 129, 130, 143] } else { vec![0, 1, 2, 3, 4, 5] });
+}
+
 #[test]
 fn nothing_is_coloured_where_there_is_no_terminal() {
     for arguments in [&[][..], &["show", "length-128"], &["reveal", "length-128"], &["show", "nothing"]] {
@@ -144,8 +167,7 @@ fn a_mutant_that_does_not_compile_is_answered_with_the_compilers_error() {
 
 #[test]
 fn an_unknown_mutant_stops_the_tests_with_the_names() {
-    let programs = runner::test_programs(&[Part::One]).expect("the tests compile");
-    let output = Command::new(&programs[0].1).env("MUTANT", "lenght-128").output().expect("the tests start");
+    let output = test(Part::One, "lenght-128", &[]);
     assert_eq!(output.status.code(), Some(1));
     assert!(!stdout(&output).contains("test result"), "{}", stdout(&output));
     let error = stderr(&output);
@@ -161,8 +183,7 @@ fn a_mutant_of_the_other_part_stops_the_tests_also_when_some_are_selected(
     #[case] selected: &str,
     #[case] target: &str,
 ) {
-    let programs = runner::test_programs(&[tested]).expect("the tests compile");
-    let output = Command::new(&programs[0].1).env("MUTANT", mutant).arg(selected).output().expect("the tests start");
+    let output = test(tested, mutant, &[selected]);
     assert_eq!(output.status.code(), Some(1));
     let error = stderr(&output);
     assert!(error.contains(&format!("cargo test --test {target}")), "{error}");

@@ -117,6 +117,7 @@ fn an_unknown_test_is_answered_with_the_nearest_names_tables_too() {
             .contains("\n  step1_valid_key::any_two_characters_may_stand_side_by_side\n")
     );
     assert!(told(&naming(["writes"])).contains("\n  step2_canonical::writes\n"));
+    assert!(told(&naming(["step2_canonical::write"])).contains("\n  step2_canonical::writes\n"));
 }
 
 #[test]

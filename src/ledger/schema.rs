@@ -77,7 +77,7 @@ pub(super) fn complete(connection: &Connection) -> Result<()> {
 /// Returns whether the header has a store's numbers. A new file has zeros, and so has a store of an earlier version.
 fn is_marked(connection: &Connection) -> Result<bool> {
     let query = "SELECT application_id, user_version FROM pragma_application_id, pragma_user_version";
-    match connection.query_row(query, [], |row| <(i32, i32)>::try_from(row))? {
+    match connection.prepare_cached(query)?.query_row([], |row| <(i32, i32)>::try_from(row))? {
         (APPLICATION_ID, VERSION) => Ok(true),
         (0, 0) => Ok(false),
         (id, version) => {
@@ -90,9 +90,11 @@ fn is_marked(connection: &Connection) -> Result<bool> {
 fn missing(connection: &Connection) -> Result<Vec<&'static str>> {
     // SQLite keeps the statement that created a table, and compares names without regard to case.
     let query = "SELECT sql FROM sqlite_schema WHERE name = ?1 COLLATE NOCASE AND type <> 'trigger'";
+    // Opening a store asks up to nine times.
+    let mut statement = connection.prepare_cached(query)?;
     let mut missing = Vec::new();
     for (name, ours) in TABLES {
-        match connection.query_row(query, [name], |row| row.get::<_, String>(0)).optional()? {
+        match statement.query_row([name], |row| row.get::<_, String>(0)).optional()? {
             None => missing.push(ours),
             Some(found) if is_ours(&found, ours) => {}
             Some(found) => return Err(LedgerError::ForeignFile { found }),

@@ -1,12 +1,15 @@
 //! The repository that the workbook reads and writes.
 
-use std::path::{Path, PathBuf};
+use std::{env, path::PathBuf};
+
+/// This environment variable names another repository, such as a copy that a test may damage.
+pub const VARIABLE: &str = "SAME_KEY_REPOSITORY";
 
 /// Returns the path of a file or folder. The argument is relative to the repository root, with slashes.
 #[must_use]
 pub fn path(file: &str) -> PathBuf {
-    let top = Path::new(env!("CARGO_MANIFEST_DIR"));
-    file.split('/').filter(|name| !name.is_empty()).fold(top.to_owned(), |path, name| path.join(name))
+    let top = env::var_os(VARIABLE).unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    file.split('/').filter(|name| !name.is_empty()).fold(top.into(), |path: PathBuf, name| path.join(name))
 }
 
 /// Normalises a path that the compiler wrote into the program: the result has slashes and no `..`.

@@ -64,10 +64,9 @@ pub(crate) fn ascii(canonical: &str) -> String {
             _ => {
                 for unit in character.encode_utf16(&mut [0; 2]) {
                     ascii.push_str("\\u");
-                    ascii.extend(
-                        [12, 8, 4, 0]
-                            .map(|bits| char::from_digit(u32::from(*unit >> bits & 15), 16).expect("a hex digit")),
-                    );
+                    for bits in [12, 8, 4, 0] {
+                        ascii.push(char::from_digit(u32::from(*unit >> bits & 15), 16).expect("a hex digit"));
+                    }
                 }
             }
         }

@@ -8,3 +8,4 @@ mod output;
 mod predictions;
 mod processes;
 mod stage;
+mod unreadable;

@@ -20,6 +20,7 @@ fn endless_with_a_mutant() -> String {
 #[case::kill_by_the_learner(&["kill", "length-128"], "-INT", 130)]
 #[case::matrix_by_the_system(&["matrix"], "-TERM", 143)]
 #[case::matrix_by_the_learner(&["matrix"], "-INT", 130)]
+#[case::matrix_by_a_terminal_that_closes(&["matrix"], "-HUP", 129)]
 fn no_test_program_and_no_child_of_one_outlives_a_signal(
     #[case] arguments: &[&str],
     #[case] signal: &str,
@@ -29,7 +30,7 @@ fn no_test_program_and_no_child_of_one_outlives_a_signal(
     let mut running = stage.start(arguments);
     assert_eq!(running.line(), "endless\n");
     running.send(signal);
-    assert_eq!(running.ends_with_all_that_it_started(), Some(code));
+    assert_eq!(running.ends_with_all_that_it_started().0, Some(code));
 }
 
 #[test]
@@ -38,21 +39,23 @@ fn cargo_and_its_compilers_do_not_outlive_a_signal() {
     let mut running = stage.start(&["kill", "length-128"]);
     assert_eq!(running.line(), "compiling\n");
     running.send("-TERM");
-    assert_eq!(running.ends_with_all_that_it_started(), Some(143));
+    assert_eq!(running.ends_with_all_that_it_started().0, Some(143));
 }
 
 #[test]
 fn a_child_of_a_test_program_does_not_outlive_the_time_limit() {
     let stage = Stage::new(&endless_with_a_mutant());
     let running = stage.start(&["kill", "length-128", "--timeout", "1"]);
-    assert_eq!(running.ends_with_all_that_it_started(), Some(3));
+    let (code, told) = running.ends_with_all_that_it_started();
+    assert_eq!(code, Some(3), "{told}");
+    assert!(told.ends_with("allow more time: --timeout 10\n"), "{told}");
 }
 
 #[test]
 fn a_child_that_a_test_program_leaves_behind_ends_with_it_and_does_not_delay_its_report() {
     let stage = Stage::new(&format!("sleep 100 &\n{PASSES}"));
     let running = stage.start(&["kill", "length-128"]);
-    assert_eq!(running.ends_with_all_that_it_started(), Some(2));
+    assert_eq!(running.ends_with_all_that_it_started().0, Some(2));
 }
 
 /// Each thread asks for a quarter of all memory that there is, so the system refuses the last ones.

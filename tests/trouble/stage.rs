@@ -61,10 +61,11 @@ impl Stage {
         command
     }
 
-    /// Starts a command with a pipe as its file descriptor 9. Everything that the command starts inherits the pipe.
+    /// Starts a command with a pipe as its standard output and its file descriptor 9. Everything that the command starts
+    /// inherits the descriptor.
     pub(crate) fn start(&self, arguments: &[&str]) -> Running {
         let (reader, writer) = std::io::pipe().expect("a pipe can be made");
-        let mut command = self.through(Path::new("/bin/sh"), &["-c", "exec \"$@\" 9>&1 >/dev/null", "sh"]);
+        let mut command = self.through(Path::new("/bin/sh"), &["-c", "exec \"$@\" 9>&1", "sh"]);
         command.arg(env!("CARGO_BIN_EXE_same-key")).args(arguments).stdout(writer).stderr(Stdio::null());
         let program = command.spawn().expect("the program starts");
         Running { program, pipe: BufReader::new(reader) }
@@ -90,15 +91,16 @@ impl Running {
         assert!(sent.expect("`kill` starts").success());
     }
 
-    /// Waits until the pipe ends, which means that every process that held it has ended. Returns the exit code of the command.
-    pub(crate) fn ends_with_all_that_it_started(mut self) -> Option<i32> {
+    /// Waits until the pipe ends, which means that every process that held it has ended. Returns the exit code of the
+    /// command, and the rest of its output.
+    pub(crate) fn ends_with_all_that_it_started(mut self) -> (Option<i32>, String) {
         let (tell, told) = mpsc::channel();
         thread::spawn(move || {
             let mut rest = String::new();
             tell.send(self.pipe.read_to_string(&mut rest).map(|_| rest))
         });
         let code = self.program.wait().expect("it can be waited for").code();
-        told.recv_timeout(DEADLINE).expect("every process has ended").expect("the pipe can be read");
-        code
+        let rest = told.recv_timeout(DEADLINE).expect("every process has ended").expect("the pipe can be read");
+        (code, rest)
     }
 }

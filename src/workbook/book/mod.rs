@@ -111,22 +111,13 @@ pub fn parts(printed: &Printed) -> Result<Vec<GeneratedPart>, BookError> {
     Ok(parts)
 }
 
-/// Returns the stale paths under [`FOLDER`], in order: parts that differ, parts that are missing, and files that belong
-/// to no part.
-///
-/// # Errors
-/// Every variant of [`BookError`].
-pub fn stale(printed: &Printed) -> Result<Vec<String>, BookError> {
-    compare(&parts(printed)?)
-}
-
 /// Writes every stale part, and removes files that belong to no part. Returns their paths.
 ///
 /// # Errors
 /// Every variant of [`BookError`].
 pub fn write(printed: &Printed) -> Result<Vec<String>, BookError> {
     let parts = parts(printed)?;
-    let stale = compare(&parts)?;
+    let stale = stale(&parts)?;
     for path in &stale {
         let file = file(path);
         let done = match parts.iter().find(|part| part.path == *path) {
@@ -138,7 +129,12 @@ pub fn write(printed: &Printed) -> Result<Vec<String>, BookError> {
     Ok(stale)
 }
 
-fn compare(parts: &[GeneratedPart]) -> Result<Vec<String>, BookError> {
+/// Returns the stale paths under [`FOLDER`], in order: parts that differ, parts that are missing, and files that belong
+/// to no part.
+///
+/// # Errors
+/// [`BookError::File`].
+pub fn stale(parts: &[GeneratedPart]) -> Result<Vec<String>, BookError> {
     let mut stale = left_over(parts)?;
     for part in parts {
         let found = fs::read_to_string(file(&part.path)).map(|text| text.replace("\r\n", "\n"));

@@ -59,7 +59,7 @@ pub(super) fn kill(out: &mut impl Write, options: &Options) -> Result<Exit, Comm
     let runner = options.run.runner(&[selection.part()])?;
     let reference = runner.run(None, selection)?;
     if reference.verdict(None) != Verdict::Survived {
-        return reference_fails(out, selection.part(), &reference);
+        return reference_fails(out, selection.part(), &reference, options.run.timeout);
     }
     let run = runner.run(Some(named.name()), selection)?;
     writeln!(out, "{BOLD}{}{BOLD:#}  {}\n{}\n", named.name(), named.title(), named.summary()?)?;
@@ -123,7 +123,7 @@ fn tell(out: &mut impl Write, named: &Named, run: &Run, timeout: u64) -> Result<
         }
         Verdict::TimedOut => {
             writeln!(out, "{RED}timeout{RED:#}: the tests did not finish within {timeout} s, and were stopped\n")?;
-            writeln!(out, "Does the mutant loop forever? If not, allow more time: --timeout 600")?;
+            writeln!(out, "Does the mutant loop forever? If not, allow more time: {}", longer(timeout))?;
             Exit::TimedOut
         }
         Verdict::Crashed => {
@@ -192,15 +192,20 @@ fn said(out: &mut impl Write, test: &Test, failure: &Failure) -> Result<(), Comm
     Ok(())
 }
 
-/// Reports that the tests do not pass on the reference itself.
-pub(super) fn reference_fails(out: &mut impl Write, part: Part, run: &Run) -> Result<Exit, CommandError> {
+/// Returns the option for ten times this time limit.
+pub(super) fn longer(timeout: u64) -> String {
+    format!("--timeout {}", timeout.saturating_mul(10))
+}
+
+/// Reports that the tests do not pass on the reference itself, given their time limit in seconds.
+pub(super) fn reference_fails(out: &mut impl Write, part: Part, run: &Run, timeout: u64) -> Result<Exit, CommandError> {
     match run.verdict(None) {
         Verdict::TimedOut => {
             writeln!(
                 out,
                 "{RED}timeout{RED:#}: the tests did not finish with the reference itself, and were stopped\n"
             )?;
-            writeln!(out, "Allow more time: --timeout 600")?;
+            writeln!(out, "Allow more time: {}", longer(timeout))?;
             return Ok(Exit::TimedOut);
         }
         Verdict::Crashed => {

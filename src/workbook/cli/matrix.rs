@@ -12,7 +12,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use super::{
     CommandError, Exit,
     book::book,
-    kill::{RunOptions, by_table, reference_fails},
+    kill::{RunOptions, by_table, longer, reference_fails},
     paint::{BOLD, GREEN, RED},
 };
 use crate::{
@@ -59,7 +59,7 @@ pub(super) fn matrix(out: &mut impl Write, options: &Options) -> Result<Exit, Co
     if options.json {
         writeln!(out, "{}", matrix.to_json().map_err(std::io::Error::from)?)?;
     } else if options.save {
-        return save(out, &matrix);
+        return save(out, &matrix, runner.time_limit.as_secs());
     } else if options.check {
         return check(out, &matrix);
     } else {
@@ -94,7 +94,7 @@ fn reference(
         let run = runner.run(None, Selection::Part(part))?;
         if run.verdict(None) != Verdict::Survived {
             bar.finish_and_clear();
-            return reference_fails(out, part, &run).map(Err);
+            return reference_fails(out, part, &run, runner.time_limit.as_secs()).map(Err);
         }
         tests.extend(run.tests.into_iter().map(|Test { name, .. }| name));
     }
@@ -104,13 +104,13 @@ fn reference(
 
 /// Writes the matrix and the generated parts of the book. If the tests timed out or crashed with a mutant, it writes
 /// nothing, because such a run says nothing about the tests.
-fn save(out: &mut impl Write, matrix: &KillMatrix) -> Result<Exit, CommandError> {
+fn save(out: &mut impl Write, matrix: &KillMatrix, timeout: u64) -> Result<Exit, CommandError> {
     let exit = exit(&matrix.mutants);
     let broken = |row: &&Row| matches!(row.verdict, Verdict::TimedOut | Verdict::Crashed);
     if let Some(row) = matrix.mutants.iter().find(broken) {
         writeln!(out, "{RED}not written{RED:#}: the tests did not finish with {} ({})\n", row.name, word(row.verdict))?;
         match row.verdict {
-            Verdict::TimedOut => writeln!(out, "Allow more time: cargo run -- matrix --save --timeout 600")?,
+            Verdict::TimedOut => writeln!(out, "Allow more time: cargo run -- matrix --save {}", longer(timeout))?,
             _ => writeln!(out, "To see why: cargo run -- kill {}", row.name)?,
         }
         return Ok(exit);

@@ -24,7 +24,7 @@ use clap::{Parser, Subcommand};
 
 pub use self::book::printed_for_the_book;
 pub use self::exit::Exit;
-use self::output::UntilClosed;
+use self::{exit::exit_codes, output::UntilClosed};
 use crate::ledger::{
     self,
     scope_check::{ScopeCheckError, scope_check},
@@ -37,19 +37,11 @@ use crate::workbook::{
 ///
 /// Without a command, prints the contents of the workbook and what to do next.
 #[derive(Parser)]
-#[command(name = "same-key", bin_name = "cargo run --", version, after_help = EXIT_CODES)]
+#[command(name = "same-key", bin_name = "cargo run --", version, after_help = exit_codes())]
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
 }
-
-const EXIT_CODES: &str = "Exit codes:
-  0  done; every mutant was killed
-  1  the command line is invalid, or the command failed
-  2  a mutant was not killed by an assertion of its own chapter, or an equivalent mutant was killed
-  3  the tests did not finish within the time limit
-  4  the tests fail with the reference itself, or do not compile
-  5  the committed kill matrix is stale (matrix --check)";
 
 #[derive(Subcommand)]
 enum Command {

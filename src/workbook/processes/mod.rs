@@ -20,6 +20,7 @@ use std::{
 };
 
 use self::family::Family;
+pub(crate) use self::family::SIGNALS;
 
 /// The families of the programs that run, by the number of their first process. To drop a family is to end it.
 static RUNNING: Mutex<BTreeMap<u32, Family>> = Mutex::new(BTreeMap::new());

@@ -13,6 +13,9 @@ use signal_hook::{
     iterator::Signals,
 };
 
+/// The signals that end this program, with their names. Its exit code is then 128 plus the signal's number.
+pub(crate) const SIGNALS: [(i32, &str); 3] = [(SIGHUP, "SIGHUP"), (SIGINT, "SIGINT"), (SIGTERM, "SIGTERM")];
+
 /// A program and everything that it has started. Dropping this ends them.
 pub(super) struct Family(Pid);
 
@@ -34,7 +37,7 @@ impl Drop for Family {
 /// Calls this with the exit code when a signal asks this program to end. The terminal sends its signals to this program,
 /// and not to the families.
 pub(super) fn on_a_signal(end: impl FnOnce(i32) + Send + 'static) -> io::Result<()> {
-    let mut signals = Signals::new([SIGHUP, SIGINT, SIGTERM])?;
+    let mut signals = Signals::new(SIGNALS.map(|(signal, _)| signal))?;
     thread::Builder::new().spawn(move || {
         if let Some(signal) = signals.forever().next() {
             end(128 + signal);

@@ -9,6 +9,9 @@ use std::{
 
 use win32job::{ExtendedLimitInfo, Job};
 
+/// Windows has no signals.
+pub(crate) const SIGNALS: [(i32, &str); 0] = [];
+
 /// A program and everything that it has started. Dropping this ends them.
 pub(super) struct Family {
     _job: Job,

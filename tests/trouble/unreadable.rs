@@ -1,0 +1,68 @@
+//! A file of predictions that cannot be read. It is in a copy of the repository: a learner's file is not touched.
+
+use std::{
+    fs,
+    os::unix::fs::symlink,
+    path::Path,
+    process::{Command, Output},
+};
+
+use rstest::rstest;
+use same_key::{chapter::Chapter, workbook::repository::VARIABLE};
+use tempfile::TempDir;
+
+const CHAPTER: &str = "step3_fingerprint";
+
+/// Runs a command on a copy with one prediction, in a file that this function damages.
+fn run(arguments: &[&str], damage: fn(&Path)) -> Output {
+    let copy = TempDir::new().expect("a folder can be made");
+    for folder in ["mutants", "src"] {
+        let own = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        symlink(own, copy.path().join(folder)).expect("a link can be made");
+    }
+    let predictions = copy.path().join("tests/predictions");
+    fs::create_dir_all(&predictions).expect("a folder can be made");
+    for chapter in Chapter::ALL {
+        fs::write(predictions.join(format!("{}.rs", chapter.name())), "").expect("it can be written");
+    }
+    let file = predictions.join(format!("{CHAPTER}.rs"));
+    fs::write(&file, "fn predictions() { contract(\"sha512\", |_| 1); }").expect("it can be written");
+    damage(&file);
+    let mut program = Command::new(env!("CARGO_BIN_EXE_same-key"));
+    program.args(arguments).env(VARIABLE, copy.path()).output().expect("the program starts")
+}
+
+fn is_a_folder(file: &Path) {
+    fs::remove_file(file).expect("it is there");
+    fs::create_dir(file).expect("a folder can be made");
+}
+
+fn is_a_link_to_nothing(file: &Path) {
+    fs::remove_file(file).expect("it is there");
+    symlink("nothing", file).expect("a link can be made");
+}
+
+fn is_not_utf_8(file: &Path) {
+    fs::write(file, b"// \xff\nfn predictions() {}").expect("it can be written");
+}
+
+#[rstest]
+fn predictions_that_cannot_be_read_are_an_error_and_do_not_count_as_missing(
+    #[values(is_a_folder, is_a_link_to_nothing, is_not_utf_8)] damage: fn(&Path),
+    #[values(&[], &["show", "sha512"])] arguments: &[&str],
+) {
+    let output = run(arguments, damage);
+    let (told, error) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert_eq!(output.status.code(), Some(1), "{told}{error}");
+    assert!(error.contains(&format!("cannot read tests/predictions/{CHAPTER}.rs: ")), "{error}");
+    let counted = told.lines().filter(|line| line.contains("predicted)")).count();
+    assert!(counted <= 2 && !told.contains("Predict:"), "{told}");
+}
+
+#[test]
+fn predictions_that_can_be_read_are_counted() {
+    let output = run(&[], |_| ());
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(told.matches("(1 of ").count(), 1, "{told}");
+}
