@@ -69,7 +69,7 @@ impl Response {
         };
         path.split('/').map(|part| part.replace("~1", "/").replace("~0", "~")).try_fold(self.clone(), |here, part| {
             match &here.0 {
-                Node::List(items) => items.borrow().get(part.parse::<usize>().ok()?).cloned(),
+                Node::List(items) => items.borrow().get(index(&part)?).cloned(),
                 Node::Object(members) => members.borrow().get(&part).cloned(),
                 _ => None,
             }
@@ -105,6 +105,11 @@ impl Response {
             }
         }
     }
+}
+
+/// Returns the index that a part of a JSON pointer names, which has neither a sign nor a leading zero.
+fn index(part: &str) -> Option<usize> {
+    part.parse().ok().filter(|index: &usize| index.to_string() == part)
 }
 
 fn list(items: Vec<Response>) -> Node {

@@ -10,8 +10,8 @@ pub type Result<T, E = LedgerError> = std::result::Result<T, E>;
 
 /// Why an attempt failed, or why its outcome is unknown.
 ///
-/// Two errors are equal when they have the same variant and the same message, so a test or a prediction can compare
-/// them.
+/// Two errors are equal when they have the same variant and the same content, so a test or a prediction can compare
+/// them. Two errors of SQLite, or of a hook, are equal when they have the same message.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum LedgerError {
@@ -57,7 +57,7 @@ pub enum LedgerError {
     /// own tools.
     #[error("the store's file is damaged: {found}")]
     DamagedFile {
-        /// What SQLite found, one line for each fault.
+        /// What SQLite found, one line for each of the first 100 faults.
         found: String,
     },
     /// The file belongs to another program, or to a later version of this one. It stays as it is.

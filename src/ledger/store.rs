@@ -31,7 +31,7 @@ impl Journal {
 pub struct Settings {
     /// The journal mode.
     pub journal: Journal,
-    /// The maximum time that an attempt waits for another one before it returns
+    /// The maximum time that an attempt, or opening the store, waits for another connection before it returns
     /// [`InProgress`](crate::ledger::LedgerError::InProgress). With zero, it does not wait.
     pub busy_timeout: Duration,
 }

@@ -1,6 +1,6 @@
 //! The strict reader: the texts that it accepts, and the texts that it refuses, with the position of the error.
 
-use proptest::prelude::*;
+use proptest::{prelude::*, sample::Index};
 use rstest::rstest;
 use same_key::{
     contract::ContractError,
@@ -8,7 +8,7 @@ use same_key::{
 };
 use serde_json::{Value, json};
 
-use crate::generate::{body, value};
+use crate::generate::{body, text, value};
 
 #[rstest]
 #[case(r#" { "a" : [ 1 , -2 , 3.5 , true , null ] } "#, json!({"a": [1, -2, 3.5, true, null]}))]
@@ -111,6 +111,26 @@ proptest! {
         let fits = i64::try_from(number).is_ok() || u64::try_from(number).is_ok();
         let read = loads(format!("{{\"n\":{number}}}").as_bytes());
         prop_assert_eq!(read.map(|body| body["n"].to_string()).ok(), fits.then(|| number.to_string()));
+    }
+
+    #[test]
+    fn a_name_is_refused_wherever_it_comes_again(count in 1_usize..40, name: Index, again: Index) {
+        let mut members: Vec<_> = (0..count).map(|name| format!("\"n{name}\":{name}")).collect();
+        let member = name.get(&members).clone();
+        members.insert(again.index(count + 1), member);
+        let read = loads(format!("{{{}}}", members.join(",")).as_bytes());
+        let is_refused = matches!(&read, Err(ContractError::NotJson(why)) if why.starts_with("two members named"));
+        prop_assert!(is_refused, "{read:?}");
+    }
+
+    #[test]
+    fn the_valid_bytes_before_an_invalid_one_are_counted(
+        valid in text(),
+        invalid in prop_oneof![0x80..=0xc1_u8, 0xf5..=0xff_u8],
+        others: Vec<u8>,
+    ) {
+        let text = [valid.as_bytes(), &[invalid], &others].concat();
+        prop_assert_eq!(loads(&text), Err(ContractError::NotUtf8 { offset: valid.len() }));
     }
 
     #[test]

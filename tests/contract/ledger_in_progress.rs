@@ -8,7 +8,10 @@ use std::{
 
 use rstest::rstest;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
-use same_key::ledger::{Attempt, Checkpoint, Effect, Journal, LedgerError, Outcome, Result, Settings, Store};
+use same_key::{
+    contract::ContractError,
+    ledger::{Attempt, Checkpoint, Effect, Journal, LedgerError, Outcome, Result, Settings, Store},
+};
 
 use crate::{
     ledger_database::{Database, Rows},
@@ -257,6 +260,23 @@ fn errors_are_equal_when_they_are_the_same_and_read_the_same() {
     let read_the_same = LedgerError::Interrupted(LedgerError::InProgress.to_string().into());
     assert_ne!(read_the_same, LedgerError::InProgress);
     assert_eq!(LedgerError::Interrupted("a".into()), LedgerError::Interrupted("a".into()));
+}
+
+/// A message is cut, so it does not tell two errors apart.
+#[test]
+fn errors_that_differ_only_behind_what_is_shown_are_two_errors() {
+    let [one, other] = ["a", "b"].map(|end| "7".repeat(200) + end);
+    let taken =
+        |tenant: &str, number: &str| LedgerError::OrderNumberTaken { tenant: tenant.into(), number: number.into() };
+    let refused = |part: &str| LedgerError::Contract(ContractError::InvalidKey(part.into()));
+    for (one, other) in [
+        (taken(&one, "7"), taken(&other, "7")),
+        (taken("north", &one), taken("north", &other)),
+        (refused(&one), refused(&other)),
+    ] {
+        assert_eq!(one.to_string(), other.to_string());
+        assert_ne!(one, other);
+    }
 }
 
 #[test]

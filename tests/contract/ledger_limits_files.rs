@@ -37,6 +37,19 @@ fn an_audit_names_a_flipped_bit(#[case] copy: usize) {
     assert!(found.contains("row 1 missing from index sqlite_autoindex_receipts_1"), "{found}");
 }
 
+#[rstest]
+fn an_audit_names_each_fault_on_a_line_of_its_own(#[values(1, 2, 7)] faults: usize) {
+    let database = Database::new(Journal::Rollback);
+    let raw = database.raw();
+    raw.execute_batch("PRAGMA ignore_check_constraints = ON").expect("SQLite has this pragma");
+    for _ in 0..faults {
+        let effect = "INSERT INTO effects (tenant, operation, quantity, created_at) VALUES ('a', 'b', 0, 0)";
+        raw.execute(effect, []).expect("the constraint is ignored");
+    }
+    let found = vec!["CHECK constraint failed in effects"; faults].join("\n");
+    assert_eq!(ledger_subject().audit(&mut database.open(), 0), Err(LedgerError::DamagedFile { found }));
+}
+
 /// SQLite has no checksums, so it takes the changed key for the right one.
 #[test]
 fn limit_a_flipped_bit_in_a_key_is_a_new_request() {

@@ -1,5 +1,6 @@
 //! An audit lists the effects and receipts that do not match.
 
+use proptest::{collection::btree_set, prelude::*};
 use rstest::rstest;
 use same_key::{
     contract::ContractError,
@@ -143,6 +144,29 @@ fn cannot_be_made_with_an_unreadable_receipt(#[case] damage: &str) {
         _ => None,
     };
     assert_eq!(about, Some(intent()), "{found:?}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn lists_scopes_in_the_order_of_their_parts(
+        parts in btree_set(["[-0Aa_]{1,2}", "[-0Aa_]{1,2}", "[-0Aa_]{1,2}"], 2..6)
+            .prop_map(Vec::from_iter)
+            .prop_shuffle(),
+    ) {
+        let database = Database::new(Journal::Rollback);
+        let mut store = database.open();
+        for (id, [tenant, operation, key]) in (1..).zip(&parts) {
+            prop_assert_eq!(execute_in(&mut store, &scope(tenant, operation, key), 2, 0), created(id, 2));
+        }
+        store.connection().execute_batch("DELETE FROM effects").expect("the file can be damaged");
+        let found = ledger_subject().audit(&mut store, 0).map(|audit| audit.receipts_without_effect);
+        let mut sorted = parts;
+        sorted.sort();
+        let sorted = sorted.iter().map(|[tenant, operation, key]| scope(tenant, operation, key)).collect();
+        prop_assert_eq!(found, Ok(sorted));
+    }
 }
 
 #[test]

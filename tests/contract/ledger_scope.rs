@@ -146,6 +146,12 @@ proptest! {
     }
 
     #[test]
+    fn a_scope_is_refused_for_its_first_invalid_part(parts in [no_key(), no_key(), no_key()], first in 0_usize..3) {
+        let [tenant, operation, key] = [0, 1, 2].map(|part| if part < first { "a" } else { parts[part].as_str() });
+        prop_assert_eq!(Scope::new(tenant, operation, key), Err(ContractError::InvalidKey(parts[first].clone())));
+    }
+
+    #[test]
     fn a_scope_is_three_keys(part in no_key()) {
         prop_assert_eq!(Scope::new(&part, "b", "c"), Err(ContractError::InvalidKey(part.clone())));
         prop_assert_eq!(Scope::new("a", &part, "c"), Err(ContractError::InvalidKey(part.clone())));

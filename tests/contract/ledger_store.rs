@@ -1,6 +1,11 @@
 //! Opening a store, and the constraints that its tables enforce themselves.
 
-use std::{fs, path::Path, time::Duration};
+use std::{
+    fs,
+    path::Path,
+    sync::atomic::{AtomicBool, Ordering},
+    time::Duration,
+};
 
 use rstest::rstest;
 use rusqlite::{Connection, ErrorCode, types::FromSql};
@@ -102,6 +107,24 @@ fn opening_does_not_wait_for_a_writer() {
     writer.execute_batch("BEGIN IMMEDIATE").expect("no connection holds the lock");
     let settings = Settings { busy_timeout: Duration::ZERO, ..Settings::default() };
     assert!(Store::open(&database.path(), settings).is_ok());
+}
+
+/// The busy handler that the connection brings along would be asked whether to wait, if it were not replaced first.
+#[rstest]
+fn opening_waits_only_as_long_as_it_should(#[values(Journal::Rollback, Journal::Wal)] journal: Journal) {
+    static ASKED: AtomicBool = AtomicBool::new(false);
+    let database = Database::new(Journal::Rollback);
+    let writer = database.raw();
+    writer.execute_batch("BEGIN EXCLUSIVE").expect("no connection holds the lock");
+    let mut connection = database.raw();
+    let note = |_| {
+        ASKED.store(true, Ordering::Relaxed);
+        false
+    };
+    connection.busy_handler(Some(note)).expect("the connection accepts a busy handler");
+    let settings = Settings { journal, busy_timeout: Duration::ZERO };
+    assert_eq!(Store::with_connection(connection, settings).err(), Some(LedgerError::InProgress));
+    assert!(!ASKED.load(Ordering::Relaxed));
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! The response tree of steps 6 to 8: aliases, copies, reading and mutation.
 
-use proptest::{prelude::*, sample::Index};
+use proptest::{collection::vec, prelude::*, sample::Index};
 use rstest::rstest;
 use same_key::response::Response;
 use serde_json::{Value, json};
 
-use crate::generate::{LENGTHS, answer, place};
+use crate::generate::{LENGTHS, answer, place, text_of};
 
 /// Mutates the list or object at this place, if it exists. All handles to it see the change.
 pub(crate) fn touch(response: &Response, place: &str) {
@@ -47,6 +47,7 @@ pub(crate) const NUMBERS: [f64; 8] = [-0.0, 0.0, 0.1, 1.0, -1e-7, 9_007_199_254_
 #[case::inside_a_scalar("/a~1b/~0/0/0", None)]
 #[case::no_pointer("a", None)]
 #[case::no_index("/a~1b/~0/x", None)]
+#[case::an_index_with_a_zero_before_it("/a~1b/~0/02", None)]
 fn a_part_is_found_by_its_pointer(#[case] pointer: &str, #[case] part: Option<Value>) {
     let response = Response::from(json!({"a/b": {"~": [null, 1.5, "x", true]}}));
     assert_eq!(response.at(pointer).map(|part| part.to_json()), part);
@@ -74,6 +75,14 @@ proptest! {
     #[test]
     fn holds_what_it_was_made_from(value in answer()) {
         prop_assert_eq!(Response::from(value.clone()).to_json(), value);
+    }
+
+    #[test]
+    fn a_member_of_any_name_is_found(names in vec(text_of("~/01a", 0..4), 1..4)) {
+        let value = names.iter().rfold(json!(1), |inner, name| json!({name.as_str(): inner, "other": 2}));
+        let escaped = names.iter().map(|name| format!("/{}", name.replace('~', "~0").replace('/', "~1")));
+        let part = Response::from(value).at(&escaped.collect::<String>());
+        prop_assert_eq!(part.map(|part| part.to_json()), Some(json!(1)));
     }
 
     #[test]
