@@ -1,6 +1,6 @@
 //! The queries of the audit, which checks that effects and receipts match. A readable file alone does not prove it.
 
-use rusqlite::Connection;
+use rusqlite::{Connection, ErrorCode};
 
 use crate::ledger::{Effect, LedgerError, Receipt, Result, Scope};
 
@@ -26,24 +26,35 @@ pub type Done = (String, String, Effect);
 /// # Errors
 /// [`LedgerError::DamagedFile`] with what SQLite found; the errors of [`effects`].
 pub fn check_integrity(connection: &Connection) -> Result<()> {
-    let mut statement = connection.prepare("PRAGMA integrity_check")?;
-    let found: Vec<String> = statement.query_map([], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    let check = || -> rusqlite::Result<Vec<String>> {
+        connection.prepare("PRAGMA integrity_check")?.query_map([], |row| row.get(0))?.collect()
+    };
+    let found = check().map_err(fault)?;
     if found == ["ok"] { Ok(()) } else { Err(LedgerError::DamagedFile { found: found.join("\n") }) }
+}
+
+/// Returns [`LedgerError::DamagedFile`] if SQLite reports damage by an error, as it does for a page that it cannot read.
+fn fault(error: rusqlite::Error) -> LedgerError {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {
+            LedgerError::DamagedFile { found: error.to_string() }
+        }
+        _ => error.into(),
+    }
 }
 
 /// Returns every effect, sorted by id, with the time at which it was written.
 ///
 /// # Errors
-/// [`LedgerError::Storage`] and
-/// [`LedgerError::InProgress`].
+/// [`LedgerError::DamagedFile`], [`LedgerError::Storage`] and [`LedgerError::InProgress`].
 pub fn effects(connection: &Connection) -> Result<Vec<(Done, i64)>> {
-    let mut statement =
-        connection.prepare("SELECT tenant, operation, id, quantity, created_at FROM effects ORDER BY id")?;
+    let query = "SELECT tenant, operation, id, quantity, created_at FROM effects ORDER BY id";
+    let mut statement = connection.prepare(query).map_err(fault)?;
     let rows = statement.query_map([], |row| {
         let effect = Effect { id: row.get("id")?, quantity: row.get("quantity")? };
         Ok(((row.get("tenant")?, row.get("operation")?, effect), row.get("created_at")?))
-    })?;
-    Ok(rows.collect::<Result<_, _>>()?)
+    });
+    rows.and_then(Iterator::collect).map_err(fault)
 }
 
 /// Returns every receipt's scope, sorted by its parts, with the effect that the receipt records.
@@ -52,13 +63,12 @@ pub fn effects(connection: &Connection) -> Result<Vec<(Done, i64)>> {
 /// The errors of [`effects`], [`LedgerError::CorruptReceipt`], and
 /// [`LedgerError::Contract`] for a scope that does not pass step 1.
 pub fn receipts(connection: &Connection) -> Result<Vec<(Done, Scope)>> {
-    let mut statement = connection.prepare(
-        "SELECT fingerprint, result, expires_at, tenant, operation, request_key FROM receipts
-        ORDER BY tenant, operation, request_key",
-    )?;
-    let mut rows = statement.query([])?;
+    let query = "SELECT fingerprint, result, expires_at, tenant, operation, request_key FROM receipts
+        ORDER BY tenant, operation, request_key";
+    let mut statement = connection.prepare(query).map_err(fault)?;
+    let mut rows = statement.query([]).map_err(fault)?;
     let mut receipts = Vec::new();
-    while let Some(row) = rows.next()? {
+    while let Some(row) = rows.next().map_err(fault)? {
         let (tenant, operation): (String, String) = (row.get("tenant")?, row.get("operation")?);
         let scope = Scope::new(&tenant, &operation, &row.get::<_, String>("request_key")?)?;
         let effect = Receipt::read(row, &scope)?.effect;

@@ -53,8 +53,8 @@ pub enum LedgerError {
         /// What is wrong with the receipt.
         reason: String,
     },
-    /// SQLite's integrity check found damage in the file. Nothing was done. Restore the file, or repair it with SQLite's
-    /// own tools.
+    /// An audit found damage in the file: SQLite's integrity check lists it, or SQLite cannot read the file. Nothing was
+    /// done. Restore the file, or repair it with SQLite's own tools.
     #[error("the store's file is damaged: {found}")]
     DamagedFile {
         /// What SQLite found, one line for each of the first 100 faults.

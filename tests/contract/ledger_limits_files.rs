@@ -3,7 +3,7 @@
 use std::fs;
 
 use rstest::rstest;
-use same_key::ledger::{Audit, Journal, LedgerError};
+use same_key::ledger::{Audit, Journal, LedgerError, audit};
 
 use crate::{
     ledger_database::Database,
@@ -48,6 +48,57 @@ fn an_audit_names_each_fault_on_a_line_of_its_own(#[values(1, 2, 7)] faults: usi
     }
     let found = vec!["CHECK constraint failed in effects"; faults].join("\n");
     assert_eq!(ledger_subject().audit(&mut database.open(), 0), Err(LedgerError::DamagedFile { found }));
+}
+
+/// Overwrites a page of the file with these bytes: the root page of this table or index, or the first page.
+fn overwrite(database: &Database, what: Option<&str>, byte: u8) {
+    let raw = database.raw();
+    let size: u32 = raw.pragma_query_value(None, "page_size", |row| row.get(0)).expect("pages have a size");
+    let query = "SELECT rootpage FROM sqlite_schema WHERE name = ?1";
+    let root = |name| raw.query_row(query, [name], |row| row.get(0)).expect("the table or index has a root page");
+    let page: u32 = what.map_or(1, root);
+    drop(raw);
+    let (start, end) = ((page - 1) * size, page * size);
+    let mut file = fs::read(database.path()).expect("the file can be read");
+    file[start as usize..end as usize].fill(byte);
+    fs::write(database.path(), file).expect("the file can be written");
+}
+
+#[rstest]
+#[case::of_effects("effects")]
+#[case::of_receipts("receipts")]
+#[case::of_the_index_of_receipts("sqlite_autoindex_receipts_1")]
+#[case::of_order_numbers("order_numbers")]
+fn an_audit_names_a_page_that_cannot_be_read(#[case] what: &str, #[values(0, 0xee)] byte: u8) {
+    let database = Database::new(Journal::Rollback);
+    assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
+    overwrite(&database, Some(what), byte);
+    let found = "database disk image is malformed".to_owned();
+    assert_eq!(ledger_subject().audit(&mut database.open(), 0), Err(LedgerError::DamagedFile { found }));
+}
+
+/// The integrity check comes first in an audit, and reports the damage. Here it does not run.
+#[test]
+fn each_query_of_an_audit_names_a_page_that_cannot_be_read() {
+    let database = Database::new(Journal::Rollback);
+    assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
+    overwrite(&database, Some("effects"), 0);
+    overwrite(&database, Some("receipts"), 0);
+    let store = database.open();
+    let damaged = || LedgerError::DamagedFile { found: "database disk image is malformed".to_owned() };
+    assert_eq!(audit::effects(store.connection()), Err(damaged()));
+    assert_eq!(audit::receipts(store.connection()), Err(damaged()));
+}
+
+/// Without its first page, the file cannot be opened again. A store that has it open still gets an audit's answer.
+#[test]
+fn an_audit_names_a_file_that_is_no_longer_a_database() {
+    let database = Database::new(Journal::Rollback);
+    let mut store = database.open();
+    assert_eq!(execute(&mut store, 2, 0), created(1, 2));
+    overwrite(&database, None, 0);
+    let found = "file is not a database".to_owned();
+    assert_eq!(ledger_subject().audit(&mut store, 0), Err(LedgerError::DamagedFile { found }));
 }
 
 /// SQLite has no checksums, so it takes the changed key for the right one.
