@@ -1,8 +1,9 @@
 //! Part II: effect and receipt in one SQLite transaction. The default bodies of [`Ledger`] are the reference.
 //!
 //! Part I keeps its records in memory, for one process and one thread. Here several workers share a file, any of them
-//! may die at any point, and a receipt expires. This is the essay's experiment, with two additions to its tables:
-//! `order_numbers`, and the column `created_at` of `effects`. Where the essay is silent, the docs name the choice.
+//! may die at any point, and a receipt expires. This is the essay's experiment, with three additions to its tables:
+//! `order_numbers`, and for `effects` the column `created_at` and AUTOINCREMENT. Where the essay is silent, the docs
+//! name the choice.
 //!
 //! The transaction covers only this file. It does not roll back a payment, a message or a second store.
 
@@ -187,9 +188,10 @@ pub trait Ledger: Sync {
     /// Makes the transaction's writes durable.
     ///
     /// # Errors
-    /// [`LedgerError::Storage`] when the disk is full and SQLite has rolled back. [`LedgerError::OutcomeUnknown`] for every other error of COMMIT. Its docs say what the caller may do. `SQLITE_BUSY` is one of these errors: under a
-    /// rollback journal, a reader in the middle of a query blocks COMMIT. Such a reader blocks the COMMIT of a replay too,
-    /// although a replay writes nothing.
+    /// [`LedgerError::Storage`] when the disk is full and SQLite has rolled back. [`LedgerError::OutcomeUnknown`] for
+    /// every other error of COMMIT. Its docs say what the caller may do. `SQLITE_BUSY` is one of these errors: under a
+    /// rollback journal, a reader in the middle of a query blocks COMMIT. Such a reader blocks the COMMIT of a replay
+    /// too, although a replay writes nothing.
     fn commit(&self, transaction: Transaction<'_>) -> Result<()> {
         let committed = transaction.execute_batch("COMMIT");
         committed.map_err(|error| LedgerError::of_commit(error, transaction.is_autocommit()))
@@ -226,9 +228,9 @@ pub trait Ledger: Sync {
         Ok(outcome)
     }
 
-    /// Reserves an order number. A tenant can use a number only once, even after every receipt has expired. When the hook
-    /// calls this method at [`Checkpoint::EffectWritten`], the reservation is part of the transaction, and an error rolls
-    /// back the effect.
+    /// Reserves an order number. A tenant can use a number only once, even after every receipt has expired. When the
+    /// hook calls this method at [`Checkpoint::EffectWritten`], the reservation is part of the transaction, and an
+    /// error rolls back the effect.
     ///
     /// # Errors
     /// [`LedgerError::OrderNumberTaken`]; [`LedgerError::Storage`].
@@ -239,15 +241,15 @@ pub trait Ledger: Sync {
     }
 
     /// Lists the effects and receipts that do not match, for instance after one table was restored from an older copy.
-    /// An effect without a receipt is not listed if its receipt would have expired by now. First of all, SQLite checks the
-    /// file itself.
+    /// An effect without a receipt is not listed if its receipt would have expired by now. First of all, SQLite checks
+    /// the file itself.
     ///
     /// After the clock steps back, the list may also include an effect whose receipt expired and was deleted.
     ///
     /// # Errors
-    /// [`LedgerError::DamagedFile`]; [`LedgerError::CorruptReceipt`]; [`LedgerError::Contract`] for a receipt whose scope
-    /// does not pass step 1; [`LedgerError::ClockOverflow`] for an effect whose expiry does not fit in an `i64`;
-    /// [`LedgerError::InProgress`]; [`LedgerError::Storage`].
+    /// [`LedgerError::DamagedFile`]; [`LedgerError::CorruptReceipt`]; [`LedgerError::Contract`] for a receipt whose
+    /// scope does not pass step 1; [`LedgerError::ClockOverflow`] for an effect without a receipt whose expiry would
+    /// not fit in an `i64`; [`LedgerError::InProgress`]; [`LedgerError::Storage`].
     fn audit(&self, store: &mut Store, now: i64) -> Result<Audit> {
         let snapshot = store.connection_mut().transaction()?;
         audit::check_integrity(&snapshot)?;

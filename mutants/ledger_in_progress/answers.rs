@@ -50,7 +50,7 @@ pub(super) fn answers() -> Vec<Answer> {
         .seen_in(Error)
         .fails(["ledger_in_progress::an_exclusively_locked_file_is_in_progress"])
         .survives(HAPPY_PATH)
-        .because("While another attempt holds the lock, the error that reports it is lost."),
+        .because("While another attempt holds the lock, a retry is replayed. The error that reports it is lost."),
         ledger("busy-is-conflict", |l| {
             let database = Database::new();
             meanwhile(l, &database, Checkpoint::Begun, || first().send(l, &database))
@@ -60,7 +60,7 @@ pub(super) fn answers() -> Vec<Answer> {
         .seen_in(Error)
         .fails(["ledger_in_progress::an_exclusively_locked_file_is_in_progress"])
         .survives(HAPPY_PATH)
-        .because("A client gives up on a conflict. If an attempt is in progress, it sends the request again."),
+        .because("The key is unused, but the request gets a conflict. The error that says to ask again is lost."),
         ledger("fault-is-new", |l| look_up_fails(l))
             .reference(Ok(true))
             .mutant(Ok(false))

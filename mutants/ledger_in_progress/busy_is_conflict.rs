@@ -1,4 +1,4 @@
-//! While another attempt is in progress, every request is a conflict.
+//! While the transaction cannot begin, every request is a conflict.
 
 use crate::ledger::{Attempt, Checkpoint, Hook, Ledger, Outcome, Result, Scope, Store, positive, reach};
 

@@ -1,4 +1,4 @@
-//! A failed look-up is treated as a missing receipt.
+//! A query that fails is treated as a missing receipt.
 
 use rusqlite::Connection;
 

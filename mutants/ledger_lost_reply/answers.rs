@@ -41,6 +41,6 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(Error)
             .fails(["ledger_lost_reply::a_reader_in_the_way_of_a_rollback_journal"])
             .survives(HAPPY_PATH)
-            .because("After COMMIT was tried, no error may claim that nothing was done."),
+            .because("COMMIT failed, but the error does not say that the outcome is unknown."),
     ]
 }

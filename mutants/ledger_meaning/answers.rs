@@ -38,7 +38,7 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(Input)
             .fails(["ledger_meaning::the_fingerprint_is_part_ones"])
             .survives(HAPPY_PATH)
-            .because("The texts differ when the digests differ, so only the stored text itself shows it."),
+            .because("The texts differ when the digests differ, so no outcome shows it. The fingerprint itself does."),
         ledger("quantity-unchecked", |l| {
             last(l, [Purchase { quantity: 0, ..Purchase::default() }])
                 == LedgerError::QuantityNotPositive(0).to_string()
@@ -48,7 +48,7 @@ pub(super) fn answers() -> Vec<Answer> {
         .seen_in(Error)
         .fails(["ledger_meaning::refuses_a_quantity_that_is_not_positive::case_1_zero::key_is_used_1_false"])
         .survives(HAPPY_PATH)
-        .because("The table's own check still refuses it, but with an error that blames the store."),
+        .because("The table's own check still refuses a new request, but the error blames the store."),
         ledger("quantity-as-float", |l| l.fingerprint(9_007_199_254_740_993) == l.fingerprint(9_007_199_254_740_992))
             .reference(false)
             .mutant(true)

@@ -1,4 +1,4 @@
-//! Any quantity is accepted.
+//! The quantity is not checked.
 
 use crate::ledger::{Attempt, Checkpoint, Hook, Ledger, Outcome, Result, Scope, Store, reach};
 

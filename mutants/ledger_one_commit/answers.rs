@@ -60,13 +60,13 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(State)
             .fails(["ledger_meaning::a_new_request_leaves_one_effect_and_one_receipt"])
             .survives(HAPPY_PATH)
-            .because("The first outcome is correct. Only the empty table or a retry shows it."),
+            .because("The first outcome is correct. The empty table shows it, and so does a retry."),
         ledger("replaces-receipt", |l| second_receipt(l).is_err())
             .reference(true)
             .mutant(false)
             .seen_in(Error)
             .fails(["ledger_one_commit::a_receipt_is_written_once_and_the_first_stays"])
             .survives(HAPPY_PATH)
-            .because("With the lock, no attempt writes a second receipt, so the test calls the method directly."),
+            .because("Only a hook can put a receipt in the way, so the test calls the method directly."),
     ]
 }

@@ -14,9 +14,9 @@ pub(super) fn answers() -> Vec<Answer> {
         .reference(Some(LedgerError::InProgress.to_string()))
         .mutant(Some("created 1".to_owned()))
         .seen_in(State)
-        .fails(["ledger_in_progress::an_exclusively_locked_file_is_in_progress"])
+        .fails(["ledger_races::b_gets_in_progress_until_a_has_committed_and_then_a_replay"])
         .survives(HAPPY_PATH)
-        .because("At the first checkpoint, no worker has read or written. Only the holder of the lock differs."),
+        .because("At the first checkpoint, nothing is read or written. But the mutant does not hold the lock yet."),
         ledger("exclusive-begin", |l| {
             let database = Database::new();
             meanwhile(l, &database, Checkpoint::Begun, || database.rows("effects").is_some())
@@ -26,6 +26,6 @@ pub(super) fn answers() -> Vec<Answer> {
         .seen_in(State)
         .fails(["ledger_races::a_reader_is_not_blocked_and_sees_both_or_neither"])
         .survives(HAPPY_PATH)
-        .because("Writers wait for each other in both versions. A reader shows the difference."),
+        .because("Writers wait for each other in both versions. Under a rollback journal, a reader shows it."),
     ]
 }

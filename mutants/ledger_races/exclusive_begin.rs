@@ -1,4 +1,4 @@
-//! Readers are blocked as well.
+//! Under a rollback journal, readers are blocked as well.
 
 use rusqlite::{DropBehavior, Transaction, TransactionBehavior};
 

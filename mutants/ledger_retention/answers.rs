@@ -40,7 +40,7 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(Input)
             .fails(["ledger_retention::it_expires_60_seconds_after_it_was_written"])
             .survives(HAPPY_PATH)
-            .because("Within the first minute, both versions agree. The expiry time itself shows it."),
+            .because("Within the first minute, both versions give the same outcomes. The expiry time itself shows it."),
         ledger("replay-renews", |l| last(l, [first(), at(30), at(70)]))
             .reference("created 2".to_owned())
             .mutant("replay 1".to_owned())

@@ -54,7 +54,7 @@ pub(super) static MUTANTS: &[Mutant] = &[
     Mutant::ledger(
         LedgerRetention,
         "order-number-repeats",
-        Essay("a permanent rule needs a permanent constraint"),
+        Essay("a permanent rule needs a constraint that lasts longer than the records"),
         &order_number_repeats::OrderNumberRepeats,
     ),
 ];

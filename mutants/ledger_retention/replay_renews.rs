@@ -1,4 +1,4 @@
-//! A replay restarts the retention.
+//! A replay or a conflict restarts the retention.
 
 use rusqlite::Connection;
 

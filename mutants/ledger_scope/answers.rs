@@ -78,6 +78,6 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(State)
             .fails(["ledger_scope::another_scope_is_another_request::case_01_another_tenant"])
             .survives(HAPPY_PATH)
-            .because("A new request of one tenant deletes another tenant's receipt."),
+            .because("A new request deletes another tenant's receipt with the same key."),
     ]
 }

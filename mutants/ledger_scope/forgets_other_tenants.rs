@@ -1,4 +1,4 @@
-//! Other tenants' receipts with the same key are deleted as well.
+//! A new request also deletes all other receipts with the same key.
 
 use rusqlite::Connection;
 

@@ -33,7 +33,8 @@ pub fn check_integrity(connection: &Connection) -> Result<()> {
     if found == ["ok"] { Ok(()) } else { Err(LedgerError::DamagedFile { found: found.join("\n") }) }
 }
 
-/// Returns [`LedgerError::DamagedFile`] if SQLite reports damage by an error, as it does for a page that it cannot read.
+/// Returns [`LedgerError::DamagedFile`] if SQLite reports damage by an error, as it does for a page that it cannot
+/// read.
 fn fault(error: rusqlite::Error) -> LedgerError {
     match error.sqlite_error_code() {
         Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => {

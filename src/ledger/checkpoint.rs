@@ -28,8 +28,8 @@ impl Checkpoint {
 /// A callback that runs at each checkpoint, with the attempt's own connection. Its writes before
 /// [`Checkpoint::Committed`] belong to the transaction. Its error ends the attempt.
 ///
-/// A hook must not end the transaction. SQLite can end it too, when a statement of the hook fails: at a full disk, at an
-/// interrupt, or at an `OR ROLLBACK`. After each hook, the attempt checks that the transaction is still open, and
+/// A hook must not end the transaction. SQLite can end it too, when a statement of the hook fails: at a full disk, at
+/// an interrupt, or at an `OR ROLLBACK`. After each hook, the attempt checks that the transaction is still open, and
 /// returns [`LedgerError::TransactionEnded`] if it is not. The check cannot see a hook's `ROLLBACK TO` an earlier
 /// savepoint, nor a `ROLLBACK` or `COMMIT` with a new `BEGIN`: then the errors' statements about effect and receipt no
 /// longer hold, and a receipt may be left without its effect.

@@ -30,19 +30,18 @@ pub enum LedgerError {
     /// nothing. Ask again with the same key: the answer is a replay if the other attempt was for the same request.
     #[error("another attempt is in progress: ask again with the same key")]
     InProgress,
-    /// The store failed before COMMIT, or the disk was full at COMMIT, and this attempt was rolled back. Repair the store,
-    /// then ask again with the same key.
+    /// The store failed before COMMIT, or the disk was full at COMMIT, and this attempt was rolled back. Repair the
+    /// store, then ask again with the same key.
     #[error("the store failed, and nothing was done: {0}")]
     Storage(#[source] rusqlite::Error),
-    /// The hook ran a statement that ended the transaction, and reported no error itself. SQLite ends a transaction with
-    /// a rollback when a disk is full, at an interrupt, or at an `OR ROLLBACK`: then nothing was done. If it was the hook's
-    /// own COMMIT, everything is done that was written before it. Ask again with the same key.
+    /// The hook ran a statement that ended the transaction, and reported no error itself. SQLite ends a transaction
+    /// with a rollback when a disk is full, at an interrupt, or at an `OR ROLLBACK`: then nothing was done. If it was
+    /// the hook's own COMMIT, everything is done that was written before it. Ask again with the same key.
     #[error("a statement of the hook ended the transaction before its COMMIT: ask again with the same key")]
     TransactionEnded,
-    /// COMMIT itself reported an error other than a full disk. Either effect and receipt were both committed, or neither
-    /// was. Only the store knows which. Ask again with the same key within the retention: the request is then replayed, or
-    /// carried out now.
-    /// With a new key it could be carried out twice.
+    /// COMMIT itself reported an error other than a full disk. Either effect and receipt were both committed, or
+    /// neither was. Only the store knows which. Ask again with the same key within the retention: the request is then
+    /// replayed, or carried out now. With a new key it could be carried out twice.
     #[error("the outcome is unknown: ask again with the same key, never with a new one ({0})")]
     OutcomeUnknown(#[source] rusqlite::Error),
     /// The receipt is malformed. Nothing was done, because the receipt may record an effect.
@@ -53,8 +52,8 @@ pub enum LedgerError {
         /// What is wrong with the receipt.
         reason: String,
     },
-    /// An audit found damage in the file: SQLite's integrity check lists it, or SQLite cannot read the file. Nothing was
-    /// done. Restore the file, or repair it with SQLite's own tools.
+    /// An audit found damage in the file: SQLite's integrity check lists it, or SQLite cannot read the file. Nothing
+    /// was done. Restore the file, or repair it with SQLite's own tools.
     #[error("the store's file is damaged: {found}")]
     DamagedFile {
         /// What SQLite found, one line for each of the first 100 faults.

@@ -45,7 +45,7 @@ const APPLICATION_ID: i32 = i32::from_be_bytes(*b"SKSR");
 /// The `user_version` of a store. It changes with the tables.
 const VERSION: i32 = 1;
 
-/// Returns whether the file has the numbers and all tables. It only reads, so it does not wait for a writer.
+/// Returns whether the file has the numbers and all tables. It only reads, so it does not need the write lock.
 ///
 /// # Errors
 /// [`LedgerError::ForeignFile`] when the file has other numbers, or something else under a table's name.

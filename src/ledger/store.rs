@@ -12,7 +12,8 @@ pub enum Journal {
     /// A rollback journal, as in the essay. A reader in the middle of a query blocks a writer's COMMIT.
     #[default]
     Rollback,
-    /// A write-ahead log. Readers and the one writer do not block each other. The file stays in this mode.
+    /// A write-ahead log. Readers and the one writer do not block each other. The file keeps this mode until
+    /// it is opened with the other one.
     Wal,
 }
 
@@ -61,14 +62,15 @@ impl Store {
     /// Uses this connection, on which no transaction may be open, and creates the missing tables. Committed data
     /// survives a power failure if the disk honours sync requests: `synchronous` is FULL, under both journals.
     ///
-    /// A new file is marked as a store: its `application_id` and `user_version` are set. A file without these marks is
-    /// taken too, and marked, if it has no tables of the same names, or exactly the tables of the earlier version, which
-    /// can give the id of a lost effect again. The caller may have other tables in the file.
+    /// A new file is marked as a store: its `application_id` and `user_version` are set. A file with zeros in their
+    /// place is taken too, and marked, if each of its tables of the same names is exactly as this version or the
+    /// earlier one creates it. A table `effects` of the earlier version can give the id of a lost effect again. The
+    /// caller may have other tables in the file.
     ///
     /// # Errors
     /// [`LedgerError::InProgress`] when another connection has locked the file, or when several connections change a
-    /// new file to [`Journal::Wal`] at once. [`LedgerError::ForeignFile`] when the file has other marks or other tables of
-    /// the same names; it stays as it is. [`LedgerError::WrongJournal`] when the file cannot change its journal
+    /// new file to [`Journal::Wal`] at once. [`LedgerError::ForeignFile`] when the file has other marks or other tables
+    /// of the same names; it stays as it is. [`LedgerError::WrongJournal`] when the file cannot change its journal
     /// mode. [`LedgerError::Storage`] for every other error of SQLite, for instance when the file is not a database.
     pub fn with_connection(connection: Connection, settings: Settings) -> Result<Self> {
         connection.busy_timeout(settings.busy_timeout)?;

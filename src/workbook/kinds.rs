@@ -88,22 +88,20 @@ pub(crate) fn why_not(chapter: Chapter, right: Kind, wrong: Kind) -> &'static st
             "Two requests that differ in one part are enough. Their responses show it, without a look at the records."
         }
         (_, Input, Error) => {
-            "If there is an error, it does not matter. Choose the requests or the time, and compare the outcomes."
+            "If there is an error, it does not matter. Choose the arguments, and compare what the two versions return."
         }
         (_, Input, State) => {
-            "The rows that are left may differ. But most requests leave the same rows: choose the request or the time."
+            "The rows that are left may differ, too. But what a method returns shows it, without a look at the rows."
         }
         (_, Error, Input) => {
-            "The request alone is not enough. What matters is what the caller gets when the request cannot be done."
+            "You may need a certain request. But what matters is what the caller gets when the request cannot be done."
         }
-        (_, Error, State) => {
-            "The rows that are left may even be correct. But what the ledger reports to the caller is not true."
-        }
+        (_, Error, State) => "The rows that are left may even be correct. But the caller does not get the right error.",
         (_, State, Input) => {
             "The outcome of every request may be correct. Look at the rows, at who holds the lock, or at what follows."
         }
         (_, State, Error) => {
-            "There is no error, or the correct one. Look at the rows, at who holds the lock, or at what follows."
+            "An error does not say what is in the file. Look at the rows, at who holds the lock, or at what follows."
         }
         // The right choice needs no explanation.
         (_, Input, Input) | (_, Error, Error) | (_, State, State) => "",

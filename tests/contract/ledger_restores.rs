@@ -98,6 +98,12 @@ fn cannot_be_made_with_an_effect_at_the_end_of_time(#[values(0, 60, i64::MAX)] n
     assert_eq!(after(&effect, now), Err(LedgerError::ClockOverflow(i64::MAX)));
 }
 
+/// The audit needs the expiry only of an effect without a receipt.
+#[test]
+fn can_be_made_when_an_effect_at_the_end_of_time_has_a_receipt() {
+    assert_eq!(after(&format!("UPDATE effects SET created_at = {}", i64::MAX), 0), audit(&[], &[]));
+}
+
 #[rstest]
 #[case::tenant("tenant")]
 #[case::operation("operation")]

@@ -69,6 +69,12 @@ fn a_table_that(#[case] ours: &str, #[case] theirs: &str) {
 #[case::another_programs_id("PRAGMA application_id = 7", "application_id 7 and user_version 0")]
 #[case::another_programs_version("PRAGMA user_version = 3", "application_id 0 and user_version 3")]
 #[case::another_programs_tables_and_id(&format!("{EARLIER}; PRAGMA application_id = 7"), "application_id 7")]
+#[case::another_programs_id_and_this_version(
+    "PRAGMA application_id = 7; PRAGMA user_version = 1",
+    "application_id 7 and user_version 1"
+)]
+#[case::this_version_and_no_id("PRAGMA user_version = 1", "application_id 0 and user_version 1")]
+#[case::this_id_and_no_version("PRAGMA application_id = 0x534B5352", "application_id 1397445458 and user_version 0")]
 fn a_file_with(#[case] statements: &str, #[case] found: &str) {
     assert_refused(statements, found);
 }
