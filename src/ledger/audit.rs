@@ -26,10 +26,16 @@ pub type Done = (String, String, Effect);
 /// # Errors
 /// [`LedgerError::DamagedFile`] with what SQLite found; the errors of [`effects`].
 pub fn check_integrity(connection: &Connection) -> Result<()> {
-    let check = || -> rusqlite::Result<Vec<String>> {
-        connection.prepare("PRAGMA integrity_check")?.query_map([], |row| row.get(0))?.collect()
-    };
-    let found = check().map_err(fault)?;
+    let mut statement = connection.prepare("PRAGMA integrity_check").map_err(fault)?;
+    let mut found: Vec<String> = Vec::new();
+    for line in statement.query_map([], |row| row.get(0)).map_err(fault)? {
+        match line.map_err(fault) {
+            Ok(line) => found.push(line),
+            // At some pages the check itself fails, after it has named them.
+            Err(LedgerError::DamagedFile { found: last }) => found.push(last),
+            Err(other) => return Err(other),
+        }
+    }
     if found == ["ok"] { Ok(()) } else { Err(LedgerError::DamagedFile { found: found.join("\n") }) }
 }
 

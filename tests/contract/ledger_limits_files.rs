@@ -50,8 +50,9 @@ fn an_audit_names_each_fault_on_a_line_of_its_own(#[values(1, 2, 7)] faults: usi
     assert_eq!(ledger_subject().audit(&mut database.open(), 0), Err(LedgerError::DamagedFile { found }));
 }
 
-/// Overwrites a page of the file with these bytes: the root page of this table or index, or the first page.
-fn overwrite(database: &Database, what: Option<&str>, byte: u8) {
+/// Overwrites a page of the file with these bytes: the root page of this table or index, or the first page. Returns
+/// the page's number.
+fn overwrite(database: &Database, what: Option<&str>, byte: u8) -> u32 {
     let raw = database.raw();
     let size: u32 = raw.pragma_query_value(None, "page_size", |row| row.get(0)).expect("pages have a size");
     let query = "SELECT rootpage FROM sqlite_schema WHERE name = ?1";
@@ -62,6 +63,7 @@ fn overwrite(database: &Database, what: Option<&str>, byte: u8) {
     let mut file = fs::read(database.path()).expect("the file can be read");
     file[start as usize..end as usize].fill(byte);
     fs::write(database.path(), file).expect("the file can be written");
+    page
 }
 
 #[rstest]
@@ -72,9 +74,11 @@ fn overwrite(database: &Database, what: Option<&str>, byte: u8) {
 fn an_audit_names_a_page_that_cannot_be_read(#[case] what: &str, #[values(0, 0xee)] byte: u8) {
     let database = Database::new(Journal::Rollback);
     assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
-    overwrite(&database, Some(what), byte);
-    let found = "database disk image is malformed".to_owned();
-    assert_eq!(ledger_subject().audit(&mut database.open(), 0), Err(LedgerError::DamagedFile { found }));
+    let page = overwrite(&database, Some(what), byte);
+    let damaged = ledger_subject().audit(&mut database.open(), 0);
+    let Err(LedgerError::DamagedFile { found }) = &damaged else { panic!("the file is damaged: {damaged:?}") };
+    assert!(found.contains(&format!("Tree {page} page {page}: ")), "{found}");
+    assert!(found.ends_with("\ndatabase disk image is malformed"), "{found}");
 }
 
 /// The integrity check comes first in an audit, and reports the damage. Here it does not run.
