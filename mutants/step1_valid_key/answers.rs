@@ -26,21 +26,21 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(Input)
             .fails(["step1_valid_key::accepts_a_key_of_64_characters"])
             .survives(HAPPY_PATH)
-            .because("A range without `=` excludes its upper bound, so the longest valid key is refused."),
+            .because("A range without `=` excludes its upper bound, so every key of 64 characters is refused."),
         contract("length-unchecked", |c| c.valid_key(&"k".repeat(65)).is_ok())
             .reference(false)
             .mutant(true)
             .seen_in(Input)
             .fails(["step1_valid_key::rejects_a_key_of_65_characters"])
             .survives(HAPPY_PATH)
-            .because("No length is too long. To tell this mutant from length-128, use 129 characters."),
+            .because("No length is too long. To tell this mutant from length-128, use at least 129 characters."),
         contract("unicode-alphanumeric", |c| c.valid_key("é").is_ok())
             .reference(false)
             .mutant(true)
             .seen_in(Input)
             .fails(["step1_valid_key::rejects::case_11_a_letter_with_an_accent"])
             .survives(HAPPY_PATH)
-            .because("Without `ascii` in its name, the check accepts the letters and digits of every script."),
+            .because("Without `ascii` in its name, the check accepts the letters and numbers of every script."),
         contract("dot-allowed", |c| c.valid_key("intent.a").is_ok())
             .reference(false)
             .mutant(true)
@@ -82,6 +82,6 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(Input)
             .fails(["step1_valid_key::rejects::case_01_a_line_break_at_the_end"])
             .survives(HAPPY_PATH)
-            .because("Only a line break at the end is ignored. At the start or inside, both versions refuse it."),
+            .because("Line breaks at the end are not checked. Both versions refuse one before a valid character."),
     ]
 }

@@ -1,4 +1,4 @@
-//! Only the characters are checked.
+//! There is no upper limit on the length.
 
 use crate::contract::{Contract, ContractError, Result};
 

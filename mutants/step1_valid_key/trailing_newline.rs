@@ -1,4 +1,4 @@
-//! A key may end in a line break, as with `$` in many regular expressions.
+//! A key may end in line breaks. In many regular expressions, `$` allows one.
 
 use crate::contract::{Contract, ContractError, Result};
 

@@ -1,4 +1,4 @@
-//! Letters of every alphabet are allowed.
+//! The letters and numbers of every script are allowed.
 
 use crate::contract::{Contract, ContractError, Result};
 
