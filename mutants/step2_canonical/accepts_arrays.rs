@@ -1,4 +1,4 @@
-//! Any value is accepted as a body.
+//! Any JSON value is accepted as a body.
 
 use erased_serde::Serialize;
 

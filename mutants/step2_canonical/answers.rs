@@ -12,21 +12,23 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(Input)
             .fails(["step2_canonical::writes::case_01_names_are_sorted"])
             .survives(HAPPY_PATH)
-            .because("The body needs two members that are not sent in sorted order."),
+            .because("Some object in the body needs two members that are not sent in sorted order."),
         contract("sorted-arrays", |c| c.canonical(&json!({"items": [3, 1, 2]})).unwrap_or_default())
             .reference(r#"{"items":[3,1,2]}"#.to_owned())
             .mutant(r#"{"items":[1,2,3]}"#.to_owned())
             .seen_in(Input)
             .fails(["step2_canonical::writes::case_08_an_array_keeps_its_order"])
             .survives(HAPPY_PATH)
-            .because("An array's order is part of the request. An array that is already sorted does not show it."),
+            .because("Items are sorted by their text: `[2, 10]` also shows it, and `[10, 2]` does not."),
         contract("escapes-non-ascii", |c| c.canonical(&json!({"s": "é"})).unwrap_or_default())
             .reference(r#"{"s":"é"}"#.to_owned())
             .mutant(r#"{"s":"\u00e9"}"#.to_owned())
             .seen_in(Input)
             .fails(["step2_canonical::writes::case_10_what_is_not_ascii_stays"])
             .survives(HAPPY_PATH)
-            .because("An ASCII body has the same text in both versions. One non-ASCII character shows it."),
+            .because(
+                "A printable ASCII body has the same text in both versions. A non-ASCII character or DEL shows it.",
+            ),
         contract("spaced-separators", |c| c.canonical(&json!({"quantity": 2})).unwrap_or_default())
             .reference(r#"{"quantity":2}"#.to_owned())
             .mutant(r#"{"quantity": 2}"#.to_owned())
@@ -54,7 +56,7 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(Input)
             .fails(["step2_canonical::refuses_at_the_top::case_1_an_array"])
             .survives(HAPPY_PATH)
-            .because("Objects are written as before. Only a top-level value that is not an object shows it."),
+            .because("A JSON object is written as before. Every other JSON value at the top shows it."),
         contract("utf16-key-order", |c| c.canonical(&json!({"😀": 2, "\u{ff20}": 1})).unwrap_or_default())
             .reference("{\"\u{ff20}\":1,\"😀\":2}".to_owned())
             .mutant("{\"😀\":2,\"\u{ff20}\":1}".to_owned())
