@@ -15,7 +15,7 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(Input)
             .fails(["step3_fingerprint::is_the_one_that_python_gives::case_1_the_empty_object"])
             .survives(HAPPY_PATH)
-            .because("Any body shows it, if the test checks the digest and does not only compare it with itself."),
+            .because("Any body shows it, if the test checks the digest. Comparing two bodies' digests is not enough."),
         contract("uppercase-hex", |c| c.fingerprint(&json!({})).unwrap_or_default())
             .reference(EMPTY_OBJECT.to_owned())
             .mutant(EMPTY_OBJECT.to_uppercase())
@@ -29,14 +29,14 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(Input)
             .fails(["step3_fingerprint::it_is_64_lower_case_hexadecimal_digits"])
             .survives(HAPPY_PATH)
-            .because("Half of the digits and half of the strength are missing. No pair of bodies shows that."),
+            .because("Half of the digits and half of the strength are missing. No known pair of bodies shows that."),
         contract("random-state", |c| c.fingerprint(&json!({})).is_ok_and(|digest| digest == EMPTY_OBJECT))
             .reference(true)
             .mutant(false)
             .seen_in(State)
             .fails(["step3_fingerprint::is_the_same_in_every_process"])
             .survives(HAPPY_PATH)
-            .because("Within one process, the digest looks right. A digest stored by another process shows it."),
+            .because("Within one process, equal bodies get equal digests. A digest from another process shows it."),
         contract("hashes-unsorted-body", |c| {
             c.fingerprint(&json!({"b": 1, "a": 2})) == c.fingerprint(&json!({"a": 2, "b": 1}))
         })

@@ -1,4 +1,4 @@
-//! The body is hashed as it was sent.
+//! The members are hashed in the order in which they were sent.
 
 use erased_serde::Serialize;
 use sha2::{Digest, Sha256};
