@@ -20,7 +20,7 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(Input)
             .fails(["step4_scoped_key::the_four_parts_can_be_read_back"])
             .survives(HAPPY_PATH)
-            .because("The parts can still be told apart, but only because step 1 and the method's check refuse a colon. The text is not the contract's."),
+            .because("Two scopes still differ, because tenant, method and key have no colon. But the text is wrong."),
         contract("joined-with-hyphen", |c| {
             c.scoped_key("n", "POST-A", "/", "k") == c.scoped_key("n-POST", "A", "/", "k")
         })
@@ -36,7 +36,7 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(Input)
             .fails(["step4_scoped_key::keeps_apart::case_4_the_tenant"])
             .survives(HAPPY_PATH)
-            .because("Two tenants with the same key show it: one would receive the other's response."),
+            .because("Two tenants with the same key show it: one can receive the other's response."),
         contract("method-left-out", |c| c.scoped_key("n", "PUT", "/", "k") == c.scoped_key("n", "POST", "/", "k"))
             .reference(false)
             .mutant(true)
@@ -50,7 +50,7 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(Input)
             .fails(["step4_scoped_key::keeps_apart::case_6_the_path"])
             .survives(HAPPY_PATH)
-            .because("Two paths with the same key show it: a cancellation would get the order's response."),
+            .because("Two paths with the same key show it: a cancellation can get the order's response."),
         contract("query-left-out", |c| {
             c.scoped_key("n", "POST", "/pay?to=alice", "k") == c.scoped_key("n", "POST", "/pay?to=mallory", "k")
         })

@@ -1,4 +1,4 @@
-//! A slash at the end of the path is dropped.
+//! All slashes at the end of the path are dropped.
 
 use crate::{
     contract::{Contract, Result, absolute, token},
