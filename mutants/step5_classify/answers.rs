@@ -40,7 +40,9 @@ pub(super) fn answers() -> Vec<Answer> {
         .seen_in(Input)
         .fails(["step5_classify::every_digit_counts"])
         .survives(HAPPY_PATH)
-        .because("Two random digests differ early. The test needs two that agree in the first 16 digits."),
+        .because(
+            "Two random digests differ early. Two that agree in the first 16 digits, or two shorter texts, show it.",
+        ),
         contract("starts-with", |c| c.classify(Some(&answered("0123456789", json!({"id": 1}))), "01234"))
             .reference(Verdict::Conflict)
             .mutant(Verdict::Replay)

@@ -1,4 +1,4 @@
-//! One fingerprint only has to start with the other.
+//! The recorded fingerprint only has to start with the request's.
 
 use crate::contract::{Contract, Record, Verdict};
 
