@@ -76,6 +76,6 @@ pub(super) fn answers() -> Vec<Answer> {
         .seen_in(Input)
         .fails(["step6_remember::a_key_is_another_one::case_1_in_another_case"])
         .survives(HAPPY_PATH)
-        .because("A key in lower case does not show it. One with a capital is stored where no look-up finds it."),
+        .because("A key in lower case does not show it. One with a capital is not found under its own name."),
     ]
 }
