@@ -20,7 +20,7 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(State)
             .fails(["step7_replay::a_change_by_the_first_caller_does_not_reach_the_next::case_1_at_the_top"])
             .survives(HAPPY_PATH)
-            .because("Both calls return the correct value. Only a change between them shows that they share it."),
+            .because("Both calls return the correct value. A change by one caller shows that the two share it."),
         contract("replay-shallow", |c| second(c, "/items"))
             .reference(json!({"items": [1]}))
             .mutant(json!({"items": [1, 2]}))
