@@ -60,14 +60,14 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(State)
             .fails(["step8_execute::another_request_under_the_key_is_a_conflict_and_does_not_act"])
             .survives(HAPPY_PATH)
-            .because("The error is correct. Only the number of calls shows that the action ran before it."),
+            .because("If the action succeeds, the error is correct. The number of calls shows that the action ran."),
         contract("acts-before-judging", |c| second(c, order(), order()).1)
             .reference(0)
             .mutant(1)
             .seen_in(State)
             .fails(["step8_execute::a_retry_gets_the_first_answer_and_does_not_act"])
             .survives(HAPPY_PATH)
-            .because("A retry gets the correct response. Only the number of calls shows that the work was done again."),
+            .because("If the action succeeds, a retry gets the right response. The number of calls shows that it ran."),
         contract("failure-recorded", |c| failed(c).2)
             .reference(0)
             .mutant(1)
@@ -88,7 +88,7 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(Error)
             .fails(["step8_execute::an_actions_error_comes_back_whole_and_leaves_no_record"])
             .survives(HAPPY_PATH)
-            .because("The text is the same, but the error's type is lost: a caller can no longer tell errors apart."),
+            .because("The text is the same, but the error's type is lost: a caller can no longer match on it."),
         contract("retries-action", |c| failed(c).1)
             .reference(1)
             .mutant(2)
@@ -116,7 +116,7 @@ pub(super) fn answers() -> Vec<Answer> {
             .seen_in(Input)
             .fails(["step8_execute::has_a_scope_of_its_own::case_1_another_tenant"])
             .survives(HAPPY_PATH)
-            .because("Step 4 is correct but not used: another tenant with the same key gets the first one's response."),
+            .because("Step 4 is not used: another tenant with the same key and body gets the first one's response."),
         contract("returns-alias", |c| shared(c, false).unwrap_or_default())
             .reference("the first caller has [1,2], the next gets [1]".to_owned())
             .mutant("the first caller has [1,2], the next gets [1,2]".to_owned())
