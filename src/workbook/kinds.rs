@@ -22,7 +22,7 @@ pub(crate) fn why_not(chapter: Chapter, right: Kind, wrong: Kind) -> &'static st
     use Chapter::{Canonical, Classify, Execute, Fingerprint, Remember, Replay, ScopedKey, ValidKey};
     match (chapter, right, wrong) {
         (ValidKey, _, Error) => {
-            "This step has one error. It only says that a key was refused. The difference is which keys are refused."
+            "This step has one error, for every key that is refused. The difference is which keys are refused."
         }
         (ValidKey, _, State) => "The step returns the key and stores nothing, so there is no state to look at.",
         (Canonical, Input, Error) => {
@@ -33,13 +33,15 @@ pub(crate) fn why_not(chapter: Chapter, right: Kind, wrong: Kind) -> &'static st
         }
         (Canonical | ScopedKey, _, State) => "Nothing is stored between two calls, so there is no state to look at.",
         (Fingerprint, Input, Error) => {
-            "The errors here are those of step 2, and both versions return them. Only the digests differ."
+            "The errors here are those of step 2. For some body that both versions accept, the digests differ."
         }
         (Fingerprint, Input, State) => "The very first call shows it. No earlier state matters.",
         (Fingerprint, State, Input) => {
             "Within one process, the digest of a body stays the same. What differs is something that no call receives."
         }
-        (Fingerprint, State, Error) => "No call fails. Every call returns a digest.",
+        (Fingerprint, State, Error) => {
+            "Both versions refuse the same bodies. For any other body, both return a digest."
+        }
         (ScopedKey, Input, Error) => {
             "An error only says what is refused. Here, accepted requests get the wrong text, or two get the same text."
         }
@@ -53,7 +55,9 @@ pub(crate) fn why_not(chapter: Chapter, right: Kind, wrong: Kind) -> &'static st
         (Classify, State, Input) => {
             "The fingerprint alone decides nothing. The verdict depends on the record that already exists."
         }
-        (Remember, State, Input) => "The result of the call is not enough. Look at what the record holds afterwards.",
+        (Remember, State, Input) => {
+            "The result of a call does not say what the record holds. Look at the record afterwards."
+        }
         (Remember, State, Error) => {
             "An error says that something was refused, but not what is left. Look at the record."
         }
@@ -63,9 +67,11 @@ pub(crate) fn why_not(chapter: Chapter, right: Kind, wrong: Kind) -> &'static st
         (Remember, Error, State) => {
             "The records alone may look correct. The call reports that it stored the response, and returns no error."
         }
-        (Remember, Input, Error) => "Neither version returns an error.",
+        (Remember, Input, Error) => {
+            "The first call under a key succeeds in both versions. But some keys get their record elsewhere."
+        }
         (Remember, Input, State) => {
-            "The difference is in the records. But for most keys the records look correct: you have to choose the key."
+            "The difference is in the records. But a key in lower case has the right one: you have to choose the key."
         }
         (Replay, _, Input) => {
             "Every record is replayed with the correct content. The versions differ when a caller changes its response."
@@ -78,14 +84,16 @@ pub(crate) fn why_not(chapter: Chapter, right: Kind, wrong: Kind) -> &'static st
             "An error does not say what was done or what was left behind. Count the calls, or look at the records."
         }
         (Execute, Error, Input) => {
-            "Any action that fails shows it. The difference is what the caller learns about the failure."
+            "The request does not matter, but its action has to fail. What the caller learns about the failure differs."
         }
-        (Execute, Error, State) => "The records and the number of calls are correct. Only the error is lost.",
+        (Execute, Error, State) => {
+            "The records and the number of calls are correct. Only the error is missing, or has lost its type."
+        }
         (Execute, Input, Error) => {
-            "Both versions return a response and no error. One of the responses belongs to another caller."
+            "With the same key and body, two tenants get responses and no error. One response belongs to the other."
         }
         (Execute, Input, State) => {
-            "Two requests that differ in one part are enough. Their responses show it, without a look at the records."
+            "The responses to two requests that differ only in the tenant show it, without a look at the records."
         }
         (_, Input, Error) => {
             "If there is an error, it does not matter. Choose the arguments, and compare what the two versions return."
