@@ -23,7 +23,12 @@ mod unicode_alphanumeric;
 
 pub(super) static MUTANTS: &[Mutant] = &[
     Mutant::contract(ValidKey, "length-128", Worksheet("{1,128}"), &length_128::Length128),
-    Mutant::contract(ValidKey, "empty-key", Reason("an empty key is not a retry"), &empty_key::EmptyKey),
+    Mutant::contract(
+        ValidKey,
+        "empty-key",
+        Reason("an empty key is not treated as a normal retry"),
+        &empty_key::EmptyKey,
+    ),
     Mutant::contract(ValidKey, "length-63", Workbook, &length_63::Length63),
     Mutant::contract(ValidKey, "length-unchecked", Workbook, &length_unchecked::LengthUnchecked),
     Mutant::contract(

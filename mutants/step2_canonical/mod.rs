@@ -22,7 +22,7 @@ pub(super) static MUTANTS: &[Mutant] = &[
     Mutant::contract(
         Canonical,
         "sorted-arrays",
-        Reason("sorting an array changes the order of the requested items"),
+        Reason("sorting an array changes the order of the operations that the user requests"),
         &sorted_arrays::SortedArrays,
     ),
     Mutant::contract(Canonical, "escapes-non-ascii", Workbook, &escapes_non_ascii::EscapesNonAscii),

@@ -40,7 +40,7 @@ pub(super) static MUTANTS: &[Mutant] = &[
     Mutant::contract(
         ScopedKey,
         "joined-with-hyphen",
-        Reason("structure makes the boundaries plainer than a separator"),
+        Reason("encoding the structure makes the boundaries clearer than joining with a separator"),
         &joined_with_hyphen::JoinedWithHyphen,
     ),
     Mutant::contract(ScopedKey, "tenant-left-out", Report("kortix-ai/suna#5267"), &tenant_left_out::TenantLeftOut),

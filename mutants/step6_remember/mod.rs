@@ -21,7 +21,7 @@ pub(super) static MUTANTS: &[Mutant] = &[
     Mutant::contract(
         Remember,
         "remember-shallow",
-        Reason("nested lists would be shared"),
+        Reason("unless the lists in a response are copied too, nested state is shared"),
         &remember_shallow::RememberShallow,
     ),
     Mutant::contract(Remember, "overwrites", Workbook, &overwrites::Overwrites),
