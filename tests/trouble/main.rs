@@ -7,5 +7,5 @@ mod cargo;
 mod output;
 mod predictions;
 mod processes;
+mod repository;
 mod stage;
-mod unreadable;

@@ -1,4 +1,5 @@
-//! A file of predictions that cannot be read. It is in a copy of the repository: a learner's file is not touched.
+//! A copy of the repository: the program works on the one in which it runs. So a test may damage a file of predictions
+//! here, and a learner's own file is not touched.
 
 use std::{
     fs,
@@ -8,17 +9,17 @@ use std::{
 };
 
 use rstest::rstest;
-use same_key::{chapter::Chapter, workbook::repository::VARIABLE};
+use same_key::chapter::Chapter;
 use tempfile::TempDir;
 
 const CHAPTER: &str = "step3_fingerprint";
 
-/// Runs a command on a copy with one prediction, in a file that this function damages.
+/// Runs a command in a folder of a copy with one prediction, in a file that this function damages.
 fn run(arguments: &[&str], damage: fn(&Path)) -> Output {
     let copy = TempDir::new().expect("a folder can be made");
-    for folder in ["mutants", "src"] {
-        let own = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-        symlink(own, copy.path().join(folder)).expect("a link can be made");
+    for own in ["Cargo.toml", "mutants", "src"] {
+        let original = Path::new(env!("CARGO_MANIFEST_DIR")).join(own);
+        symlink(original, copy.path().join(own)).expect("a link can be made");
     }
     let predictions = copy.path().join("tests/predictions");
     fs::create_dir_all(&predictions).expect("a folder can be made");
@@ -28,8 +29,13 @@ fn run(arguments: &[&str], damage: fn(&Path)) -> Output {
     let file = predictions.join(format!("{CHAPTER}.rs"));
     fs::write(&file, "fn predictions() { contract(\"sha512\", |_| 1); }").expect("it can be written");
     damage(&file);
+    run_in(&predictions, arguments)
+}
+
+/// Runs a command in this folder, as an installed program and not through Cargo.
+fn run_in(folder: &Path, arguments: &[&str]) -> Output {
     let mut program = Command::new(env!("CARGO_BIN_EXE_same-key"));
-    program.args(arguments).env(VARIABLE, copy.path()).output().expect("the program starts")
+    program.args(arguments).env_remove("CARGO_MANIFEST_DIR").current_dir(folder).output().expect("the program starts")
 }
 
 fn is_a_folder(file: &Path) {
@@ -60,9 +66,27 @@ fn predictions_that_cannot_be_read_are_an_error_and_do_not_count_as_missing(
 }
 
 #[test]
-fn predictions_that_can_be_read_are_counted() {
+fn the_predictions_of_the_repository_in_which_the_program_runs_are_counted() {
     let output = run(&[], |_| ());
     let told = String::from_utf8_lossy(&output.stdout);
     assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
     assert_eq!(told.matches("(1 of ").count(), 1, "{told}");
+}
+
+#[rstest]
+#[case::the_contents(&[])]
+#[case::a_mutant(&["show", "sha512"])]
+#[case::what_would_write(&["new", "written-nowhere", "--step", "1"])]
+fn outside_of_a_repository_the_program_says_where_to_run_it(#[case] arguments: &[&str]) {
+    let folder = TempDir::new().expect("a folder can be made");
+    let output = run_in(folder.path(), arguments);
+    let expected = "error: this is no folder of Same Key: run the command in its repository\n";
+    assert_eq!((output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()), (Some(1), expected));
+    assert!(output.stdout.is_empty() && fs::read_dir(folder.path()).expect("it can be listed").next().is_none());
+}
+
+#[test]
+fn a_step_is_applied_anywhere() {
+    let folder = TempDir::new().expect("a folder can be made");
+    assert_eq!(run_in(folder.path(), &["apply", "canonical"]).status.code(), Some(0));
 }

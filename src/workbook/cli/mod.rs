@@ -30,7 +30,12 @@ use crate::ledger::{
     scope_check::{ScopeCheckError, scope_check},
 };
 use crate::workbook::{
-    book::BookError, matrix::MatrixError, processes::end_with_this_program, runner::RunnerError, source::SourceError,
+    book::BookError,
+    matrix::MatrixError,
+    processes::end_with_this_program,
+    repository::{NoRepository, root},
+    runner::RunnerError,
+    source::SourceError,
 };
 
 /// Same Key, Same Request? A mutation-testing workbook about idempotency keys.
@@ -81,6 +86,8 @@ enum Command {
 pub(crate) enum CommandError {
     #[error("no mutant is called {name:?}\n\n{hint}")]
     UnknownMutant { name: String, hint: String },
+    #[error(transparent)]
+    NoRepository(#[from] NoRepository),
     #[error(transparent)]
     Runner(#[from] RunnerError),
     #[error(transparent)]
@@ -145,6 +152,10 @@ pub fn run() -> Exit {
 }
 
 fn command(command: Option<Command>) -> Result<Exit, CommandError> {
+    // These two run the reference and read no file.
+    if !matches!(command, Some(Command::ScopeCheck | Command::Apply { .. })) {
+        root()?;
+    }
     let mut out = UntilClosed::new(anstream::stdout().lock());
     let exit = match command {
         None => contents::contents(&mut out).map(|()| Exit::Done),
