@@ -48,7 +48,8 @@ const VERSION: i32 = 1;
 /// Returns whether the file has the numbers and all tables. It only reads, so it does not need the write lock.
 ///
 /// # Errors
-/// [`LedgerError::ForeignFile`] when the file has other numbers, or something else under a table's name.
+/// [`LedgerError::ForeignFile`] when the file has other numbers, or another table, view or index under a table's name.
+/// Triggers have names of their own.
 pub(super) fn is_complete(connection: &Connection) -> Result<bool> {
     let (marked, missing) = (is_marked(connection)?, missing(connection)?);
     Ok(marked && missing.is_empty())

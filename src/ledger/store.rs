@@ -69,9 +69,10 @@ impl Store {
     ///
     /// # Errors
     /// [`LedgerError::InProgress`] when another connection has locked the file, or when several connections change a
-    /// new file to [`Journal::Wal`] at once. [`LedgerError::ForeignFile`] when the file has other marks or other tables
-    /// of the same names; it stays as it is. [`LedgerError::WrongJournal`] when the file cannot change its journal
-    /// mode. [`LedgerError::Storage`] for every other error of SQLite, for instance when the file is not a database.
+    /// new file to [`Journal::Wal`] at once. [`LedgerError::ForeignFile`] when the file has other marks, or another
+    /// table, view or index of one of the names; it stays as it is. [`LedgerError::WrongJournal`] when the file cannot
+    /// change its journal mode. [`LedgerError::Storage`] for every other error of SQLite, for instance when the file is
+    /// not a database.
     pub fn with_connection(connection: Connection, settings: Settings) -> Result<Self> {
         connection.busy_timeout(settings.busy_timeout)?;
         // This comes first: a change of the journal would be written to a file that is not ours.

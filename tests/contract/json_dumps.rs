@@ -24,6 +24,8 @@ fn the_default_is_pythons() {
 #[case(f64::NAN, "NaN")]
 #[case(f64::INFINITY, "Infinity")]
 #[case(f64::NEG_INFINITY, "-Infinity")]
+#[case(-f64::NAN, "NaN")]
+#[case(f64::from_bits(0xfff0_0000_0000_0001), "NaN")]
 fn what_is_not_finite_is_written_when_it_may_be(#[case] value: f64, #[case] text: &str) {
     assert_eq!(dumps(&[value], Style { allow_nan: true, ..CANONICAL }), Ok(format!("[{text}]")));
     assert_eq!(dumps(&[value], CANONICAL), Err(ContractError::NotFinite(value)));

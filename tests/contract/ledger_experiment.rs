@@ -4,7 +4,10 @@ use std::{fs, io};
 
 use rstest::rstest;
 use same_key::{
-    ledger::scope_check::{ScopeCheckError, scope_check, scope_check_in},
+    ledger::{
+        Ledger, Reference, Result,
+        scope_check::{ScopeCheckError, scope_check, scope_check_in},
+    },
     mutant::Subject,
     mutants,
 };
@@ -85,6 +88,28 @@ fn a_broken_ledger_fails_the_fact(#[case] mutant: &str, #[case] begins: &str) {
     let result = scope_check_in(folder.path(), broken, &mut Vec::new());
     assert!(matches!(&result, Err(ScopeCheckError::Fact { fact, .. }) if fact.starts_with(begins)), "{result:?}");
     assert_eq!(fs::read_dir(folder.path()).expect("the folder still exists").count(), 0);
+}
+
+/// The reference, except that a receipt written at this time expires after so many seconds.
+struct Lifetime {
+    written_at: i64,
+    seconds: i64,
+}
+
+impl Ledger for Lifetime {
+    fn expires_at(&self, now: i64) -> Result<i64> {
+        if now == self.written_at { Ok(now + self.seconds) } else { Reference.expires_at(now) }
+    }
+}
+
+/// Each fact has several parts, and the catalogue's mutants break only some of them.
+#[rstest]
+#[case::a_second_too_short(0, 59, "after 59 seconds the key still replays")]
+#[case::over_before_the_retry(3, 0, "a lost reply is replayed")]
+fn a_lifetime_that_is(#[case] written_at: i64, #[case] seconds: i64, #[case] begins: &str) {
+    let folder = TempDir::new().expect("a folder can be created");
+    let result = scope_check_in(folder.path(), &Lifetime { written_at, seconds }, &mut Vec::new());
+    assert!(matches!(&result, Err(ScopeCheckError::Fact { fact, .. }) if fact.starts_with(begins)), "{result:?}");
 }
 
 #[test]

@@ -251,6 +251,31 @@ fn everything_else_is_a_fault(#[case] code: i32) {
     assert_eq!(LedgerError::from(error()), LedgerError::Storage(error()));
 }
 
+/// An interrupt, for instance, is not another attempt that would end by itself.
+#[test]
+fn no_code_but_busy_is_in_progress() {
+    for code in (1..=255).filter(|code| *code != rusqlite::ffi::SQLITE_BUSY) {
+        for extended in [code, code | 1 << 8, code | 2 << 8] {
+            let error = LedgerError::from(rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(extended), None));
+            assert!(matches!(error, LedgerError::Storage(_)), "{extended}: {error:?}");
+        }
+    }
+}
+
+#[rstest]
+#[case::the_store_failed(|message: &str| LedgerError::Storage(failure(message)))]
+#[case::the_outcome_is_unknown(|message: &str| LedgerError::OutcomeUnknown(failure(message)))]
+#[case::the_hook_failed(|message: &str| LedgerError::Interrupted(message.into()))]
+fn two_errors_are_equal_when_they_say_the_same_and(#[case] error: fn(&str) -> LedgerError) {
+    assert_eq!(error("disk I/O error"), error("disk I/O error"));
+    assert_ne!(error("disk I/O error"), error("database or disk is full"));
+    assert_ne!(error("disk I/O error"), error(""));
+}
+
+fn failure(message: &str) -> rusqlite::Error {
+    rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_ERROR), Some(message.to_owned()))
+}
+
 #[test]
 fn errors_are_equal_when_they_are_the_same_and_read_the_same() {
     assert_ne!(LedgerError::QuantityNotPositive(0), LedgerError::QuantityNotPositive(-1));

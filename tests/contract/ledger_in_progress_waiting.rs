@@ -1,5 +1,5 @@
-//! A duplicate that arrives while the first attempt is running waits for it, and then replays it. The test does not
-//! depend on timing.
+//! A duplicate that arrives while the first attempt is running waits for it, and then replays it. It waits no longer than
+//! the connection allows. The tests do not depend on timing.
 
 use std::{
     cell::RefCell,
@@ -8,7 +8,7 @@ use std::{
 };
 
 use rstest::rstest;
-use same_key::ledger::{Checkpoint, Journal};
+use same_key::ledger::{Checkpoint, Journal, LedgerError};
 
 use crate::{
     ledger_database::Database,
@@ -60,4 +60,35 @@ fn a_duplicate_waits_for_the_first_attempt_and_replays_it(#[case] journal: Journ
     });
     assert_eq!(outcomes, (created(1, 2), Some(replay(1, 2))));
     assert_eq!(database.counts(), (1, 1));
+}
+
+thread_local! {
+    /// The questions of whether this thread should try once more, each with its number.
+    static ASKED: RefCell<Vec<i32>> = const { RefCell::new(Vec::new()) };
+}
+
+/// SQLite's busy handler: it allows two more tries.
+fn try_twice(times: i32) -> bool {
+    ASKED.with_borrow_mut(|asked| asked.push(times));
+    times < 2
+}
+
+/// A second round would wait twice as long as the busy timeout.
+#[rstest]
+#[case::for_the_write_lock(Journal::Rollback, "BEGIN IMMEDIATE", true)]
+#[case::for_the_write_lock_of_a_write_ahead_log(Journal::Wal, "BEGIN IMMEDIATE", true)]
+#[case::for_a_reader(Journal::Rollback, "BEGIN; SELECT count(*) FROM effects", false)]
+fn an_attempt_waits_only_once(#[case] journal: Journal, #[case] other: &str, #[case] in_progress: bool) {
+    let database = Database::new(journal);
+    let (mut store, raw) = (database.open(), database.raw());
+    store.connection_mut().busy_handler(Some(try_twice)).expect("the connection accepts a busy handler");
+    raw.execute_batch(other).expect("no connection holds a lock");
+    ASKED.take();
+    let result = execute(&mut store, 2, 0);
+    assert_eq!(ASKED.take(), [0, 1, 2]);
+    match result {
+        Err(LedgerError::InProgress) => assert!(in_progress),
+        Err(LedgerError::OutcomeUnknown(_)) => assert!(!in_progress),
+        other => panic!("the other connection holds its lock: {other:?}"),
+    }
 }

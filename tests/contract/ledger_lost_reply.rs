@@ -6,7 +6,7 @@ use same_key::ledger::{Checkpoint, Journal, LedgerError, Outcome, Result, Store}
 
 use crate::{
     ledger_database::Database,
-    ledger_requests::{created, execute, execute_in, execute_with, replay, scope},
+    ledger_requests::{created, execute, execute_in, execute_with, reached, replay, scope},
 };
 
 fn assert_unknown(result: &Result<Outcome>) {
@@ -131,6 +131,24 @@ fn a_hook_that_commits_ends_the_attempt_although_everything_is_done(#[case] jour
     assert_eq!(database.counts(), (1, 1));
 }
 
+/// The caller's own commit hook refuses, and SQLite rolls back. That no transaction is open then does not mean that the
+/// COMMIT succeeded.
+#[rstest]
+#[case::under_a_rollback_journal(Journal::Rollback)]
+#[case::under_a_write_ahead_log(Journal::Wal)]
+fn a_commit_that_sqlite_makes_a_rollback(#[case] journal: Journal) {
+    let database = Database::new(journal);
+    let mut store = database.open();
+    store.connection_mut().commit_hook(Some(|| true)).expect("the connection accepts a hook");
+    let (result, reached) = reached(&mut store, 2, 0);
+    assert_unknown(&result);
+    assert_eq!(reached, Checkpoint::ALL[..4]);
+    assert_eq!(database.counts(), (0, 0));
+    store.connection_mut().commit_hook(None::<fn() -> bool>).expect("the connection accepts a hook");
+    assert_eq!(execute(&mut store, 2, 0), created(1, 2));
+    assert_eq!(execute(&mut database.open(), 2, 0), replay(1, 2));
+}
+
 /// A test cannot fill a disk at COMMIT, so it asks what such an error would mean.
 #[rstest]
 #[case::a_full_disk_after_a_rollback(SQLITE_FULL, true, true)]
@@ -142,4 +160,15 @@ fn nothing_was_done_for_certain_only_after(#[case] code: i32, #[case] is_autocom
     let error = || rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(code), None);
     let expected = if certain { LedgerError::Storage(error()) } else { LedgerError::OutcomeUnknown(error()) };
     assert_eq!(LedgerError::of_commit(error(), is_autocommit), expected);
+}
+
+#[test]
+fn every_other_error_of_commit_is_an_unknown_outcome() {
+    for code in (1..=255).filter(|code| *code != SQLITE_FULL) {
+        for is_autocommit in [false, true] {
+            let error = rusqlite::Error::SqliteFailure(rusqlite::ffi::Error::new(code), None);
+            let meaning = LedgerError::of_commit(error, is_autocommit);
+            assert!(matches!(meaning, LedgerError::OutcomeUnknown(_)), "{code}: {meaning:?}");
+        }
+    }
 }

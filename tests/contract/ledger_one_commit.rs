@@ -69,3 +69,18 @@ fn a_receipt_is_written_once_and_the_first_stays() {
         assert_eq!(database.rows(), before);
     }
 }
+
+/// The effect and the attempt are not compared here: each column has one source.
+#[test]
+fn a_receipt_records_the_effect_and_the_attempt_that_it_is_given() {
+    let database = Database::new(Journal::Rollback);
+    let store = database.open();
+    let scope = intent();
+    let attempt = Attempt { scope: &scope, quantity: 2, fingerprint: "two".to_owned(), now: 5, expires_at: 90 };
+    let result = ledger_subject().write_receipt(store.connection(), &attempt, Effect { id: 7, quantity: 3 });
+    assert_eq!(result, Ok(()));
+    let [tenant, operation, key, fingerprint, result] =
+        ["north", "web-order", "intent-a", "two", r#"{"effect_id":7,"quantity":3}"#].map(str::to_owned);
+    let receipts = vec![(tenant, operation, key, fingerprint, result, 90)];
+    assert_eq!(database.rows(), Rows { receipts, ..Rows::default() });
+}

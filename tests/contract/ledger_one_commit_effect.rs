@@ -40,6 +40,22 @@ fn has_an_id_that_no_lost_effect_had() {
     assert_eq!(ledger_subject().audit(&mut store, 0), Ok(found));
 }
 
+#[rstest]
+#[case::more_than_31_bits_hold(1 << 31)]
+#[case::more_than_32_bits_hold(1 << 32)]
+#[case::more_than_a_float_holds((1 << 53) + 1)]
+#[case::the_greatest(i64::MAX)]
+fn can_have_the_id(#[case] id: i64) {
+    let database = Database::new(Journal::Rollback);
+    let mut store = database.open();
+    let before = "INSERT INTO sqlite_sequence VALUES ('effects', ?1)";
+    store.connection().execute(before, [id - 1]).expect("SQLite continues from any id");
+    assert_eq!(execute(&mut store, 2, 0), created(id, 2));
+    assert_eq!(execute(&mut store, 2, 0), replay(id, 2));
+    assert_eq!(execute(&mut store, 3, 0), Ok(Outcome::Conflict));
+    assert_eq!(ledger_subject().audit(&mut store, 0), Ok(Audit::default()));
+}
+
 /// After the greatest possible id there is no next id. A free one might be one that a lost effect had.
 #[test]
 fn is_not_written_when_the_ids_are_used_up() {

@@ -92,6 +92,23 @@ fn lists_all_effects_with_several_receipts_in_order() {
     assert_eq!(ledger_subject().audit(&mut store, 0), Ok(found));
 }
 
+/// The clock stepped back between the effects, and nothing else about them ascends either.
+#[test]
+fn lists_effects_by_their_ids_whatever_else_they_are() {
+    let database = Database::new(Journal::Rollback);
+    let mut store = database.open();
+    for (id, (tenant, quantity, now)) in (1..).zip([("c", 30, 5), ("b", 20, 4), ("a", 10, 3)]) {
+        assert_eq!(execute_in(&mut store, &scope(tenant, tenant, tenant), quantity, now), created(id, quantity));
+    }
+    let copies = "INSERT INTO receipts
+        SELECT tenant, operation, 'copy', fingerprint, result, expires_at FROM receipts";
+    store.connection().execute_batch(copies).expect("the file can be damaged");
+    let found = Audit { effects_with_several_receipts: vec![1, 2, 3], ..Audit::default() };
+    assert_eq!(ledger_subject().audit(&mut store, 5), Ok(found));
+    store.connection().execute_batch("DELETE FROM receipts").expect("the file can be damaged");
+    assert_eq!(ledger_subject().audit(&mut store, 5), audit(&[1, 2, 3], &[]));
+}
+
 #[rstest]
 fn cannot_be_made_with_an_effect_at_the_end_of_time(#[values(0, 60, i64::MAX)] now: i64) {
     let effect = format!("INSERT INTO effects VALUES (2, 'north', 'web-order', 2, {})", i64::MAX);

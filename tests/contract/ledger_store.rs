@@ -50,6 +50,21 @@ fn the_settings_are_those_that_were_asked_for(#[case] journal: Journal, #[case] 
     assert_eq!(pragma::<String>(&store, "journal_mode"), name);
 }
 
+/// A connection may bring settings along that would lose committed data at a power failure.
+#[rstest]
+fn the_settings_of_the_connection_are_replaced(
+    #[values(Journal::Rollback, Journal::Wal)] journal: Journal,
+    #[values("OFF", "NORMAL", "EXTRA")] synchronous: &str,
+) {
+    let database = Database::new(journal);
+    let connection = database.raw();
+    connection.pragma_update(None, "synchronous", synchronous).expect("the connection accepts settings");
+    let settings = Settings { journal, busy_timeout: Duration::from_millis(7) };
+    let store = Store::with_connection(connection, settings).expect("the file is a store");
+    assert_eq!(pragma::<i64>(&store, "synchronous"), 2);
+    assert_eq!(pragma::<i64>(&store, "busy_timeout"), 7);
+}
+
 /// The settings stay the same whether the attempt creates, replays, conflicts or fails.
 #[rstest]
 fn an_attempt_keeps_the_settings(#[values(Journal::Rollback, Journal::Wal)] journal: Journal) {

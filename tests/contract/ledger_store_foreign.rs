@@ -75,6 +75,9 @@ fn a_table_that(#[case] ours: &str, #[case] theirs: &str) {
 )]
 #[case::this_version_and_no_id("PRAGMA user_version = 1", "application_id 0 and user_version 1")]
 #[case::this_id_and_no_version("PRAGMA application_id = 0x534B5352", "application_id 1397445458 and user_version 0")]
+#[case::an_index_of_receipts("CREATE TABLE notes (id); CREATE INDEX receipts ON notes (id)", "CREATE INDEX receipts")]
+#[case::an_index_of_effects("CREATE TABLE notes (id); CREATE INDEX Effects ON notes (id)", "CREATE INDEX Effects")]
+#[case::a_view_of_order_numbers("CREATE VIEW order_numbers AS SELECT 1", "CREATE VIEW order_numbers")]
 fn a_file_with(#[case] statements: &str, #[case] found: &str) {
     assert_refused(statements, found);
 }

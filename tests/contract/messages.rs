@@ -1,5 +1,7 @@
 //! The messages of errors that quote a text: whole when it is short, and otherwise its beginning and its length.
 
+use std::fmt;
+
 use rstest::rstest;
 use same_key::{contract::ContractError, json::loads};
 
@@ -40,4 +42,31 @@ fn errors_that_differ_only_behind_what_is_shown_are_two_errors() {
     let [one, other] = ["a", "b"].map(|end| ContractError::InvalidKey("k".repeat(200) + end));
     assert_eq!(one.to_string(), other.to_string());
     assert_ne!(one, other);
+}
+
+/// An action's error. What it says and what it shows to a programmer are two texts.
+struct Said(&'static str, &'static str);
+
+impl fmt::Display for Said {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(self.0)
+    }
+}
+
+impl fmt::Debug for Said {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(self.1)
+    }
+}
+
+impl std::error::Error for Said {}
+
+#[test]
+fn errors_of_two_actions_are_equal_when_they_say_the_same() {
+    let error = |says, shows| ContractError::Action(Said(says, shows).into());
+    assert_eq!(error("declined", "Said"), error("declined", "Said"));
+    assert_eq!(error("declined", "one"), error("declined", "other"));
+    assert_eq!(error("declined", "Said"), ContractError::Action("declined".into()));
+    assert_ne!(error("declined", "Said"), error("delayed", "Said"));
+    assert_ne!(error("", "Said"), error("declined", "Said"));
 }

@@ -48,6 +48,14 @@ enum Choice {
     Struct { b: u8, a: u8 },
 }
 
+#[derive(Serialize)]
+enum Escaped {
+    #[serde(rename = "\"\\\n")]
+    Unit,
+    #[serde(rename = "\"\\\n")]
+    Newtype(u8),
+}
+
 /// Bytes, serialized as the `serde_bytes` crate does.
 pub(crate) struct Bytes(pub(crate) &'static [u8]);
 
@@ -84,6 +92,8 @@ fn a_struct_is_an_object_with_sorted_fields() {
 #[case::the_smallest_integer(one(i128::MIN), "-170141183460469231731687303715884105728")]
 #[case::small_integers(one((i8::MIN, i16::MIN, i32::MIN, u8::MAX, u16::MAX, u32::MAX)), "[-128,-32768,-2147483648,255,65535,4294967295]")]
 #[case::a_small_float(one(0.1_f32), "0.10000000149011612")]
+#[case::a_unit_variant_with_a_name_to_escape(one(Escaped::Unit), r#""\"\\\n""#)]
+#[case::a_newtype_variant_with_a_name_to_escape(one(Escaped::Newtype(1)), r#"{"\"\\\n":1}"#)]
 fn serde_makes_it<T: Serialize>(#[case] body: BTreeMap<&str, T>, #[case] text: &str) {
     assert_eq!(canonical(body), Ok(format!("{{\"n\":{text}}}")));
 }
@@ -118,6 +128,7 @@ fn is_an_object_too<T: Serialize>(#[case] body: T, #[case] text: &str) {
 #[case::u8(1_u8)]
 #[case::u16(1_u16)]
 #[case::u32(1_u32)]
+#[case::no_bytes(Bytes(b""))]
 fn is_no_object<T: Serialize>(#[case] body: T) {
     assert_eq!(canonical(body), Err(ContractError::NotAnObject));
 }
@@ -146,6 +157,8 @@ fn a_float_that_is_not_finite_is_an_error(#[case] price: f64) {
 #[case::an_empty_list(BTreeMap::from([(Vec::<u8>::new(), 1)]))]
 #[case::an_object(BTreeMap::from([(one(1), 1)]))]
 #[case::a_variant_with_content(HashMap::from([(Choice::Newtype(1), 1)]))]
+#[case::bytes(Members(vec![(Bytes(b"a"), 1)]))]
+#[case::no_bytes(Members(vec![(Bytes(b""), 1)]))]
 fn a_name_that_is_not_text_is_an_error<M: Serialize>(#[case] body: M) {
     assert_eq!(canonical(&body), Err(ContractError::NameNotText));
     assert_eq!(canonical(one(body)), Err(ContractError::NameNotText));
@@ -157,6 +170,20 @@ fn a_name_that_is_not_text_is_an_error<M: Serialize>(#[case] body: M) {
 #[case::a_newtype(Members(vec![(Wrapper("a"), 1)]), r#"{"a":1}"#)]
 fn a_name_may_be<M: Serialize>(#[case] body: M, #[case] text: &str) {
     assert_eq!(canonical(body).as_deref(), Ok(text));
+}
+
+/// A character and a value that is displayed reach the writer by calls of their own, and so do names.
+#[test]
+fn a_character_or_what_is_displayed_has_the_text_of_a_string() {
+    let longer = ['\u{7ff}', '\u{800}', '\u{2028}', '\u{d7ff}', '\u{e000}', '\u{feff}', '\u{ffff}', '😀', char::MAX];
+    for character in ('\0'..='\u{ff}').chain(longer) {
+        let text = character.to_string();
+        let (value, name) = (canonical(one(&text)), canonical(Members(vec![(&text, 1)])));
+        assert_eq!(canonical(one(character)), value);
+        assert_eq!(canonical(one(format_args!("{character}"))), value);
+        assert_eq!(canonical(Members(vec![(character, 1)])), name);
+        assert_eq!(canonical(Members(vec![(format_args!("{character}"), 1)])), name);
+    }
 }
 
 /// Members in this order, possibly with repeated names, which no map type would keep.
@@ -189,7 +216,9 @@ fn a_name_may_stand_in_an_object_and_in_the_one_around_it() {
 
 #[test]
 fn bytes_are_an_error() {
-    assert_eq!(canonical(one(Bytes(b"a"))), Err(ContractError::NoJsonForm("bytes")));
+    for bytes in [&b"a"[..], b"", b"\xff", b"7", b"{}", b"null"] {
+        assert_eq!(canonical(one(Bytes(bytes))), Err(ContractError::NoJsonForm("bytes")), "{bytes:?}");
+    }
 }
 
 /// A body whose own `Serialize` fails.
