@@ -1,6 +1,9 @@
 //! The essay's whole experiment, with the ledger under test.
 
-use std::{fs, io};
+use std::{
+    fs, io,
+    path::{MAIN_SEPARATOR, Path},
+};
 
 use rstest::rstest;
 use same_key::{
@@ -110,6 +113,56 @@ fn a_lifetime_that_is(#[case] written_at: i64, #[case] seconds: i64, #[case] beg
     let folder = TempDir::new().expect("a folder can be created");
     let result = scope_check_in(folder.path(), &Lifetime { written_at, seconds }, &mut Vec::new());
     assert!(matches!(&result, Err(ScopeCheckError::Fact { fact, .. }) if fact.starts_with(begins)), "{result:?}");
+}
+
+/// Calls this with the experiment's own folder and the text, each time that some of a line is written.
+struct Looking<'a, F>(&'a Path, F);
+
+impl<F: FnMut(&Path, &[u8])> io::Write for Looking<'_, F> {
+    fn write(&mut self, text: &[u8]) -> io::Result<usize> {
+        for entry in fs::read_dir(self.0)? {
+            (self.1)(&entry?.path(), text);
+        }
+        Ok(text.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn leaves_a_folder_of_its_name_as_it_is() {
+    let (folder, occupied) = [(); 2].map(|()| TempDir::new().expect("a folder can be created")).into();
+    let mut own = String::new();
+    let mut look = Looking(folder.path(), |path: &Path, _: &[u8]| own = path.to_string_lossy().into_owned());
+    scope_check_in(folder.path(), ledger_subject(), &mut look).expect("the ledger keeps the contract");
+    let (name, number) = own.rsplit_once('-').expect("the name ends with a number");
+    let name = name.rsplit(MAIN_SEPARATOR).next().expect("a path has a name");
+    let number: u32 = number.parse().expect("the name ends with a number");
+    // Other tests of this process use up some of the numbers.
+    let taken = (number..number + 100).map(|number| occupied.path().join(format!("{name}-{number}")));
+    let taken: Vec<_> = taken.inspect(|path| fs::create_dir(path).expect("a folder can be created")).collect();
+    let result = scope_check_in(occupied.path(), ledger_subject(), &mut Vec::new()).map_err(|error| error.to_string());
+    assert_eq!(result, Ok(()));
+    assert!(taken.iter().all(|path| path.is_dir()));
+    assert_eq!(fs::read_dir(occupied.path()).expect("the folder still exists").count(), taken.len());
+}
+
+#[test]
+fn says_that_its_folder_could_not_be_removed() {
+    let folder = TempDir::new().expect("a folder can be created");
+    // The last line is written when nothing uses the file any more.
+    let mut remove_at_the_end = Looking(folder.path(), |path: &Path, text: &[u8]| {
+        if text.starts_with(b"SQLite") {
+            fs::remove_dir_all(path).expect("the folder can be removed");
+        }
+    });
+    let result = scope_check_in(folder.path(), ledger_subject(), &mut remove_at_the_end);
+    assert!(
+        matches!(&result, Err(ScopeCheckError::Io(error)) if error.kind() == io::ErrorKind::NotFound),
+        "{result:?}"
+    );
 }
 
 #[test]
