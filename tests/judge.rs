@@ -1,15 +1,25 @@
 //! Tests of the judge: which predictions are right, and which message a wrong one gets.
 
+use proptest::prelude::*;
+use rstest::rstest;
 use same_key::{
+    chapter::Part,
     contract::ContractError,
+    mutants,
     workbook::{
-        judge::judge,
+        answer,
+        judge::{
+            difference::{compared, difference},
+            judge,
+        },
         prediction::{
             Kind::{Error, Input, State},
             Prediction, contract, ledger, not_yet,
         },
     },
 };
+
+use serde_json::json;
 
 const A_TEST_THAT_FAILS: &str = "step1_valid_key::rejects_a_key_of_65_characters";
 
@@ -114,10 +124,10 @@ fn an_unknown_mutant_is_answered_with_the_nearest_names() {
 fn an_unknown_test_is_answered_with_the_nearest_names_tables_too() {
     assert!(
         told(&naming(["any_two_characters"]))
-            .contains("\n  step1_valid_key::any_two_characters_may_stand_side_by_side\n")
+            .contains("\n    step1_valid_key::any_two_characters_may_stand_side_by_side\n")
     );
-    assert!(told(&naming(["writes"])).contains("\n  step2_canonical::writes\n"));
-    assert!(told(&naming(["step2_canonical::write"])).contains("\n  step2_canonical::writes\n"));
+    assert!(told(&naming(["writes"])).contains("\n    step2_canonical::writes\n"));
+    assert!(told(&naming(["step2_canonical::write"])).contains("\n    step2_canonical::writes\n"));
 }
 
 #[test]
@@ -129,6 +139,143 @@ fn an_observation_that_is_not_the_same_twice_is_not_judged() {
         told.contains("does not repeat") && told.contains("gives: 0") && told.contains("then:            2"),
         "{told}"
     );
+}
+
+/// A learner remembers the words of a test, and not its file, their order or their number.
+#[rstest]
+#[case::another_order(
+    "unsorted-keys",
+    "step2_canonical::accepts_only_objects",
+    "step2_canonical::only_an_object_is_a_body"
+)]
+#[case::another_file(
+    "unsorted-keys",
+    "step2_canonical::a_not_finite_float_is_an_error",
+    "step2_canonical_typed::a_float_that_is_not_finite_is_an_error"
+)]
+#[case::no_file("length-128", "a_65_character_key_is_rejected", "step1_valid_key::rejects_a_key_of_65_characters")]
+#[case::a_case_of_a_table(
+    "unsorted-keys",
+    "step2_canonical::sorted_names",
+    "step2_canonical::writes::case_01_names_are_sorted"
+)]
+#[case::a_letter("length-128", "step1_valid_key::hapy_path", "step1_valid_key::happy_path")]
+#[case::the_chapter_first("replay-alias", "happy_pth", "step7_replay::happy_path")]
+#[case::of_part_two(
+    "boundary-inclusive",
+    "ledger_retention::expires_after_60_seconds_written",
+    "ledger_retention::it_expires_60_seconds_after_it_was_written"
+)]
+fn a_mistyped_test_is_answered_with_the_test_that_was_meant(
+    #[case] mutant: &'static str,
+    #[case] name: &'static str,
+    #[case] meant: &str,
+) {
+    let told = told(&right_about(mutant, name));
+    assert!(told.contains(&format!("\n    {meant}\n")), "{told}");
+    let is_of_part_two = mutants::find(mutant).expect("it is one").chapter.part() == Part::Two;
+    let similar = told.lines().filter(|line| line.starts_with("    "));
+    assert!(similar.clone().count() == 3, "{told}");
+    assert!(similar.clone().all(|test| test.trim().starts_with("ledger_") == is_of_part_two), "{told}");
+}
+
+/// Returns the answer key's prediction about a mutant. Its observation is right; it names this test.
+fn right_about(mutant: &'static str, test: &'static str) -> Prediction {
+    let mut prediction = answer::find(mutant).expect("it has an answer").prediction;
+    prediction.claim.as_mut().expect("an answer is complete").tests = vec![test];
+    prediction
+}
+
+#[test]
+fn every_named_test_is_told_by_itself_and_so_is_the_kind() {
+    let mut prediction = naming([
+        A_TEST_THAT_FAILS,
+        "step1_valid_key::rejects_a_key_of_65_letters",
+        "step1_valid_key::rejects::case_08_a_dot",
+        "ledger_retention::it_expires_60_seconds_after_it_was_written",
+    ]);
+    prediction.claim.as_mut().expect("it is complete").kind = State;
+    insta::assert_snapshot!(told(&prediction));
+}
+
+#[rstest]
+#[case::the_name("step5_classify::happy_path", "It checks: happy path\n")]
+#[case::a_case("step1_valid_key::rejects::case_08_a_dot", "It checks: rejects: a dot\n")]
+#[case::the_documentation(
+    "step2_canonical::names_that_begin_alike_are_sorted_by_what_differs_and_not_by_length",
+    "It checks: Each of these pairs differs behind a common beginning, and the longer name sorts first\n"
+)]
+fn a_test_that_passes_is_told_with_what_it_checks(#[case] test: &'static str, #[case] checks: &str) {
+    let told = told(&naming([test]));
+    assert!(told.contains(&format!("{test} passes with length-128. {checks}")), "{told}");
+    assert!(told.contains("3 tests of its chapter fail with length-128, and "), "{told}");
+}
+
+#[test]
+fn what_json_loses_is_told_where_the_observation_shows_nothing() {
+    let nan = contract("nan-allowed", |c| c.canonical(&json!({"price": f64::NAN})).is_err());
+    let nan = told(&nan.reference(true).mutant(false).seen_in(Error).fails([A_TEST_THAT_FAILS]));
+    assert!(
+        nan.contains("the mutant gives the same") && nan.contains("`json!` writes NaN and infinity as null"),
+        "{nan}"
+    );
+    let twice = contract("nan-allowed", |c| c.canonical(&json!({"a": 1, "a": 2})).is_err());
+    let twice = told(&twice.reference(false).mutant(true).seen_in(Error).fails([A_TEST_THAT_FAILS]));
+    assert!(twice.contains("both give: false") && twice.contains("keeps only the last member called \"a\""), "{twice}");
+}
+
+#[test]
+fn an_observation_that_gives_nan_is_told_that_nan_differs_from_itself() {
+    let nan = contract("length-128", |_| Some(f64::NAN)).reference(Some(f64::NAN)).mutant(None).seen_in(Input);
+    let told = told(&nan.fails([A_TEST_THAT_FAILS]));
+    assert!(told.contains("differs from everything and from itself") && told.contains("is_nan()"), "{told}");
+    assert!(!told.contains("does not repeat"), "{told}");
+}
+
+#[rstest]
+#[case::one_blank(r#""{\"a\":1}""#, r#""{\"a\": 1}""#, Some("white space"))]
+#[case::an_escaped_line_break(r#""a\nb""#, r#""ab""#, Some("white space"))]
+#[case::upper_case(r#""ABC""#, r#""abc""#, Some("upper or lower case"))]
+#[case::a_digit("64", "65", Some("a number"))]
+#[case::an_exponent("Some(1e16)", "Some(1e+16)", Some("a number"))]
+#[case::a_number_at_the_end("created 1", "created 12", Some("a number"))]
+#[case::a_float("1", "1.0", Some("a number"))]
+#[case::an_escaped_letter(r#""\"é\"""#, r#""\"\\u00e9\"""#, Some("an escape"))]
+#[case::an_escaped_pair(r#""😀""#, r#""\\ud83d\\ude00""#, Some("an escape"))]
+#[case::a_quoted_text(r#""a""#, r#""\"a\"""#, Some("quotation marks"))]
+#[case::nothing("None", r#"Some("a")"#, Some("`Some`, `None`, `Ok` or `Err`"))]
+#[case::an_error("Ok(1)", "Err(1)", Some("`Some`, `None`, `Ok` or `Err`"))]
+#[case::members(r#"{"a":1,"b":2}"#, r#"{"b":2,"a":1}"#, Some("the order"))]
+#[case::a_longer_text("kkk", "kkkk", Some("the length"))]
+#[case::a_part_is_missing("[1, 2, 3]", "[1, 3]", Some("the length"))]
+#[case::another_text("true", "false", None)]
+fn what_kind_of_difference_there_is(#[case] predicted: &str, #[case] seen: &str, #[case] kind: Option<&str>) {
+    assert_eq!(difference(predicted, seen).expect("they differ").kind, kind);
+    assert_eq!(difference(seen, predicted).expect("they differ").kind, kind);
+}
+
+proptest! {
+    #[test]
+    fn texts_that_differ_give_a_mark_at_the_first_difference(same in "[a-c\\\\\"é😀 ]{0,100}", one in "[a-c1-3e.\\\\u{}\"]{0,9}", other in "[a-c1-3e.\\\\u{}\"]{0,9}") {
+        let (predicted, seen) = (format!("{same}{one}"), format!("{same}{other}"));
+        match difference(&predicted, &seen) {
+            None => prop_assert_eq!(predicted, seen),
+            Some(found) => {
+                let first = |text: &str| text.chars().take(found.at).collect::<String>();
+                prop_assert_eq!(first(&predicted), first(&seen));
+                prop_assert_ne!(predicted.chars().nth(found.at), seen.chars().nth(found.at));
+                let shown = compared(&predicted, &seen);
+                let lines: Vec<_> = shown.lines().collect();
+                prop_assert_eq!(lines.len(), 3);
+                prop_assert!(lines.iter().all(|line| line.chars().count() < 220));
+            }
+        }
+    }
+
+    #[test]
+    fn equal_texts_give_no_mark(text in ".{0,200}") {
+        prop_assert_eq!(difference(&text, &text), None);
+    }
 }
 
 #[test]

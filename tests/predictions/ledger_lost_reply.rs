@@ -1,6 +1,7 @@
 //! Your predictions for the chapter `ledger_lost_reply`: the lost reply.
 //!
-//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it:
+//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it, one `todo()` after
+//! the other. It compiles from the start:
 //!
 //! ```text
 //! ledger("committed-too-early", |l| {
@@ -9,8 +10,8 @@
 //!     purchase.send(l, &database)
 //! })
 //! .reference("replay 1".to_owned())
-//! .mutant("…".to_owned())
-//! .seen_in(…) // Input, Error or State
+//! .mutant(todo())
+//! .seen_in(todo()) // Input, Error or State
 //! .fails(["ledger_lost_reply::…"]),
 //! ```
 //!
@@ -24,5 +25,5 @@
 use same_key::workbook::prediction::prelude::part_two::*;
 
 pub(crate) fn predictions() -> Vec<Prediction> {
-    vec![not_yet("committed-too-early"), not_yet("ignores-commit-error"), not_yet("unknown-is-failed")]
+    predictions![not_yet("committed-too-early"), not_yet("ignores-commit-error"), not_yet("unknown-is-failed")]
 }

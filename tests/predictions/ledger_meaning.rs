@@ -1,6 +1,7 @@
 //! Your predictions for the chapter `ledger_meaning`: what a request means.
 //!
-//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it:
+//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it, one `todo()` after
+//! the other. It compiles from the start:
 //!
 //! ```text
 //! ledger("fingerprint-unchecked", |l| {
@@ -9,8 +10,8 @@
 //!     purchase.send(l, &database)
 //! })
 //! .reference("replay 1".to_owned())
-//! .mutant("…".to_owned())
-//! .seen_in(…) // Input, Error or State
+//! .mutant(todo())
+//! .seen_in(todo()) // Input, Error or State
 //! .fails(["ledger_meaning::…"]),
 //! ```
 //!
@@ -24,7 +25,7 @@
 use same_key::workbook::prediction::prelude::part_two::*;
 
 pub(crate) fn predictions() -> Vec<Prediction> {
-    vec![
+    predictions![
         not_yet("fingerprint-unchecked"),
         not_yet("conflict-creates"),
         not_yet("replay-creates"),

@@ -1,6 +1,7 @@
 //! Your predictions for the chapter `ledger_one_commit`: effect and receipt in one commit.
 //!
-//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it:
+//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it, one `todo()` after
+//! the other. It compiles from the start:
 //!
 //! ```text
 //! ledger("no-transaction", |l| {
@@ -9,8 +10,8 @@
 //!     purchase.send(l, &database)
 //! })
 //! .reference("replay 1".to_owned())
-//! .mutant("…".to_owned())
-//! .seen_in(…) // Input, Error or State
+//! .mutant(todo())
+//! .seen_in(todo()) // Input, Error or State
 //! .fails(["ledger_one_commit::…"]),
 //! ```
 //!
@@ -24,7 +25,7 @@
 use same_key::workbook::prediction::prelude::part_two::*;
 
 pub(crate) fn predictions() -> Vec<Prediction> {
-    vec![
+    predictions![
         not_yet("no-transaction"),
         not_yet("effect-committed-first"),
         not_yet("receipt-committed-first"),

@@ -1,6 +1,7 @@
 //! Your predictions for the chapter `ledger_retention`: retention.
 //!
-//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it:
+//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it, one `todo()` after
+//! the other. It compiles from the start:
 //!
 //! ```text
 //! ledger("boundary-inclusive", |l| {
@@ -9,8 +10,8 @@
 //!     purchase.send(l, &database)
 //! })
 //! .reference("replay 1".to_owned())
-//! .mutant("…".to_owned())
-//! .seen_in(…) // Input, Error or State
+//! .mutant(todo())
+//! .seen_in(todo()) // Input, Error or State
 //! .fails(["ledger_retention::…"]),
 //! ```
 //!
@@ -24,7 +25,7 @@
 use same_key::workbook::prediction::prelude::part_two::*;
 
 pub(crate) fn predictions() -> Vec<Prediction> {
-    vec![
+    predictions![
         not_yet("boundary-inclusive"),
         not_yet("never-expires"),
         not_yet("retention-in-milliseconds"),

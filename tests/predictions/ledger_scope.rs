@@ -1,6 +1,7 @@
 //! Your predictions for the chapter `ledger_scope`: scope is identity.
 //!
-//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it:
+//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it, one `todo()` after
+//! the other. It compiles from the start:
 //!
 //! ```text
 //! ledger("key-only-lookup", |l| {
@@ -9,8 +10,8 @@
 //!     purchase.send(l, &database)
 //! })
 //! .reference("replay 1".to_owned())
-//! .mutant("…".to_owned())
-//! .seen_in(…) // Input, Error or State
+//! .mutant(todo())
+//! .seen_in(todo()) // Input, Error or State
 //! .fails(["ledger_scope::…"]),
 //! ```
 //!
@@ -24,7 +25,7 @@
 use same_key::workbook::prediction::prelude::part_two::*;
 
 pub(crate) fn predictions() -> Vec<Prediction> {
-    vec![
+    predictions![
         not_yet("key-only-lookup"),
         not_yet("tenant-left-out-of-lookup"),
         not_yet("operation-left-out"),

@@ -6,7 +6,7 @@
 use same_key::workbook::prediction::prelude::part_one::*;
 
 pub(crate) fn predictions() -> Vec<Prediction> {
-    vec![
+    predictions![
         // 65 characters are one too many. The mutant's bound is 128, so it accepts them.
         contract("length-128", |c| c.valid_key(&"k".repeat(65)).is_ok())
             .reference(false)

@@ -1,12 +1,13 @@
 //! Your predictions for step 4: whose key, and for what?
 //!
-//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it:
+//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it, one `todo()` after
+//! the other. It compiles from the start:
 //!
 //! ```text
 //! contract("lowercase-path", |c| c.scoped_key("north", "POST", "/orders", "intent-a").ok())
 //!     .reference(Some(r#"["north","POST","/orders","intent-a"]"#.to_owned()))
-//!     .mutant(…)
-//!     .seen_in(Input) // or Error, or State
+//!     .mutant(todo())
+//!     .seen_in(todo()) // Input, Error or State
 //!     .fails(["step4_scoped_key::…"]),
 //! ```
 #![allow(clippy::redundant_closure, reason = "a closure is the form of an observation")]
@@ -14,7 +15,7 @@
 use same_key::workbook::prediction::prelude::part_one::*;
 
 pub(crate) fn predictions() -> Vec<Prediction> {
-    vec![
+    predictions![
         not_yet("lowercase-path"),
         not_yet("joined-with-colon"),
         not_yet("joined-with-hyphen"),

@@ -1,12 +1,13 @@
 //! Your predictions for step 5: new, replay or conflict
 //!
-//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it:
+//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it, one `todo()` after
+//! the other. It compiles from the start:
 //!
 //! ```text
 //! contract("conflict-replays", |c| c.classify(Some(&record("digest")), "digest"))
 //!     .reference(Verdict::Replay)
-//!     .mutant(…)
-//!     .seen_in(Input) // or Error, or State
+//!     .mutant(todo())
+//!     .seen_in(todo()) // Input, Error or State
 //!     .fails(["step5_classify::…"]),
 //! ```
 //!
@@ -21,7 +22,7 @@ fn record(fingerprint: &str) -> Record {
 }
 
 pub(crate) fn predictions() -> Vec<Prediction> {
-    vec![
+    predictions![
         not_yet("conflict-replays"),
         not_yet("conflict-is-new"),
         not_yet("replay-is-new"),

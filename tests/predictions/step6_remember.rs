@@ -1,12 +1,13 @@
 //! Your predictions for step 6: copy what is stored
 //!
-//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it:
+//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it, one `todo()` after
+//! the other. It compiles from the start:
 //!
 //! ```text
 //! contract("remember-alias", |c| c.remember(&mut Records::new(), "k", "digest", &Response::from(json!({"id": 1}))).is_ok())
 //!     .reference(true)
-//!     .mutant(…)
-//!     .seen_in(Input) // or Error, or State
+//!     .mutant(todo())
+//!     .seen_in(todo()) // Input, Error or State
 //!     .fails(["step6_remember::…"]),
 //! ```
 //!
@@ -17,7 +18,7 @@
 use same_key::workbook::prediction::prelude::part_one::*;
 
 pub(crate) fn predictions() -> Vec<Prediction> {
-    vec![
+    predictions![
         not_yet("remember-alias"),
         not_yet("remember-shallow"),
         not_yet("overwrites"),

@@ -1,12 +1,13 @@
 //! Your predictions for step 7: copy what is returned
 //!
-//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it:
+//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it, one `todo()` after
+//! the other. It compiles from the start:
 //!
 //! ```text
 //! contract("replay-alias", |c| c.replay(&record()).to_json())
 //!     .reference(json!({"items": [{"id": 1}]}))
-//!     .mutant(…)
-//!     .seen_in(Input) // or Error, or State
+//!     .mutant(todo())
+//!     .seen_in(todo()) // Input, Error or State
 //!     .fails(["step7_replay::…"]),
 //! ```
 //!
@@ -22,5 +23,5 @@ fn record() -> Record {
 }
 
 pub(crate) fn predictions() -> Vec<Prediction> {
-    vec![not_yet("replay-alias"), not_yet("replay-shallow")]
+    predictions![not_yet("replay-alias"), not_yet("replay-shallow")]
 }

@@ -1,12 +1,13 @@
 //! Your predictions for step 8: act once
 //!
-//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it:
+//! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it, one `todo()` after
+//! the other. It compiles from the start:
 //!
 //! ```text
 //! contract("replay-reruns-action", |c| Order::default().send(c, &mut Records::new(), answering("accepted")).1)
 //!     .reference(1)
-//!     .mutant(…)
-//!     .seen_in(Input) // or Error, or State
+//!     .mutant(todo())
+//!     .seen_in(todo()) // Input, Error or State
 //!     .fails(["step8_execute::…"]),
 //! ```
 //!
@@ -17,7 +18,7 @@
 use same_key::workbook::prediction::prelude::part_one::*;
 
 pub(crate) fn predictions() -> Vec<Prediction> {
-    vec![
+    predictions![
         not_yet("replay-reruns-action"),
         not_yet("conflict-runs-action"),
         not_yet("acts-before-judging"),

@@ -5,7 +5,7 @@ use same_key::{
     chapter::Part,
     workbook::{
         repository::plain,
-        source::{Source, observation},
+        source::{LostInJson, Source, lost_in_json, observation},
     },
 };
 
@@ -22,6 +22,33 @@ fn predictions() -> Vec<Prediction> {
     let source = Source::parse(text).expect("it is Rust");
     let found: Vec<_> = source.predictions.iter().map(|one| (one.mutant.as_str(), one.line, one.is_made)).collect();
     assert_eq!(found, [("a", 4, false), ("b", 4, true), ("c", 5, true)]);
+}
+
+#[rstest]
+#[case::finished(r#".reference(true).mutant(false).seen_in(Input).fails(["step1::todo"])"#, true)]
+#[case::a_todo(".reference(true).mutant(todo()).seen_in(Input)", false)]
+#[case::a_todo_of_rust(".reference(true).mutant(todo!())", false)]
+#[case::a_kind(r#".reference(true).mutant(false).seen_in(todo()).fails([])"#, false)]
+#[case::a_name(r#".reference(true).mutant(false).seen_in(Input).fails(["step1_valid_key::…"])"#, false)]
+#[case::dots_in_a_value(r#".reference("…").mutant("todo()").seen_in(Input).fails([])"#, true)]
+fn a_prediction_with_something_left_to_do_is_not_made(#[case] rest: &str, #[case] is_made: bool) {
+    let text = format!("fn p() {{ predictions![contract(\"a\", |c| c.valid_key(\"a\")){rest}] }}");
+    let source = Source::parse(&text).expect("it is Rust");
+    assert_eq!(source.predictions.iter().map(|one| one.is_made).collect::<Vec<_>>(), [is_made]);
+}
+
+#[rstest]
+#[case::nan("c.canonical(&json!({\"a\": [f64::NAN]}))", Some(LostInJson::NotFinite))]
+#[case::infinity("c.canonical(&json!(-f64::INFINITY))", Some(LostInJson::NotFinite))]
+#[case::a_text_of_nan("c.canonical(&json!({\"a\": f64::NAN.to_string()}))", None)]
+#[case::in_a_map("c.canonical(&BTreeMap::from([(\"a\", f64::NAN)]))", None)]
+#[case::given_to_a_function("c.canonical(&json!({\"a\": text(f64::NAN)}))", None)]
+#[case::a_name_twice(r#"c.canonical(&json!({"a": 1, "b": {"a": 1}, "a": 2}))"#, Some(LostInJson::NameTwice("a".to_owned())))]
+#[case::a_name_in_two_objects(r#"c.canonical(&json!({"a": {"a": "a"}, "b": ["a", "a"]}))"#, None)]
+#[case::in_a_function_of_the_file(r#"|c| c.canonical(&body()) fn body() -> Value { json!([{"a": 1, "a": 2}]) }"#, Some(LostInJson::NameTwice("a".to_owned())))]
+#[case::no_rust("json!({ f64::NAN", None)]
+fn what_json_loses_is_found_where_json_writes_it(#[case] text: &str, #[case] lost: Option<LostInJson>) {
+    assert_eq!(lost_in_json(text), lost);
 }
 
 #[test]

@@ -34,7 +34,7 @@ impl<'m> Known<'m> {
 
     /// Returns the answer's claim, and the outcomes of both sides when it runs.
     fn claim(&self) -> Result<(&Claim, Comparison), BookError> {
-        let claim = self.answer.prediction.claim.as_ref();
+        let claim = self.answer.prediction.claim.as_ref().ok();
         let compared = claim.and_then(|claim| Some((claim, claim.compare(self.mutant)?)));
         compared.ok_or(BookError::NoAnswer(self.mutant.name))
     }

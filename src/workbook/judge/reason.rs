@@ -1,5 +1,8 @@
 //! Every way in which a prediction can be wrong, and what to look at or to run next.
 
+use std::panic::Location;
+
+use super::{Named, difference::compared};
 use crate::workbook::{matrix::MatrixError, prediction::Side, runner::RunnerError};
 
 /// What is wrong with a prediction.
@@ -12,6 +15,20 @@ pub enum Reason {
     NotYet {
         /// The mutant.
         mutant: &'static str,
+    },
+    /// Something in it is a `todo()`, or the name of a test has a `…`.
+    #[error("not finished yet: {location} has a todo() or a …\n\nReplace it, and run this again.")]
+    Unfinished {
+        /// Where the `todo()` or the `.fails(…)` is.
+        location: &'static Location<'static>,
+    },
+    /// It panics before anything is observed.
+    #[error(
+        "the prediction panics before anything is observed\n  {message}\n\nA predicted value is built when the program starts: write it without unwrapping."
+    )]
+    PanicsWhenBuilt {
+        /// The panic message.
+        message: String,
     },
     /// No mutant has this name.
     #[error("no mutant is called {name:?}\n\nThe nearest names:\n  {}\n\nAll names: cargo run", nearest.join("\n  "))]
@@ -66,7 +83,7 @@ pub enum Reason {
         message: String,
     },
     /// The reference gives something other than predicted.
-    #[error("the reference gives something else{}\n  you predicted: {}\n  it gives:      {}\n\nRead the contract again: cargo run -- show {mutant}", also(*.same), .side.predicted, seen(.side))]
+    #[error("the reference gives something else{}\n{}\n\n{}Read the contract again: cargo run -- show {mutant}", also(*.same), told(.side), first(.hint))]
     Reference {
         /// The mutant.
         mutant: &'static str,
@@ -74,20 +91,24 @@ pub enum Reason {
         side: Side,
         /// Whether the mutant gives the same as the reference.
         same: bool,
+        /// What keeps the input from the observed step.
+        hint: Option<String>,
     },
     /// Both sides give the same.
     #[error(
-        "the observation gives the same with both, so it does not show the change\n  both give: {outcome}\n\nLook for an input, an error or a state that the changed line treats differently:\n  cargo run -- show {mutant}"
+        "the observation gives the same with both, so it does not show the change\n  both give: {outcome}\n\n{}Look for an input, an error or a state that the changed line treats differently:\n  cargo run -- show {mutant}", first(.hint)
     )]
     SameOnBoth {
         /// The mutant.
         mutant: &'static str,
         /// What both give.
         outcome: String,
+        /// What keeps the input from the observed step.
+        hint: Option<String>,
     },
     /// The reference gives something else the second time.
     #[error(
-        "the observation does not repeat: it depends on a clock, a counter or randomness, so it says nothing about the mutant\n  the reference gives: {first}\n  and then:            {second}"
+        "the observation does not repeat: it depends on a clock, a counter or randomness, so it says nothing about the mutant\n  the reference gives: {first}\n  and then:            {second}\n\nMake everything that it uses inside of it, and take the time as a fixed number."
     )]
     NotTheSameTwice {
         /// What the reference gives the first time.
@@ -95,77 +116,33 @@ pub enum Reason {
         /// What it gives the second time.
         second: String,
     },
+    /// The observation gives a NaN.
+    #[error(
+        "the observation gives NaN, which differs from everything and from itself, so nothing can be compared with it\n  the reference gives: {outcome}\n\nReturn `value.is_nan()`, or the value as a text: `format!(\"{{value:?}}\")`."
+    )]
+    NaN {
+        /// What the reference gives.
+        outcome: String,
+    },
     /// The observation panics with the mutant.
     #[error(
-        "the observation panics with the mutant; it should return what it sees\n  {message}\n\nReturn the `Result` or the `Option` itself, and predict that."
+        "you are right about the reference, but the observation panics with the mutant; it should return what it sees\n  {message}\n\nReturn the `Result` or the `Option` itself, and predict that."
     )]
     MutantPanics {
         /// The panic message.
         message: String,
     },
     /// The mutant gives something other than predicted.
-    #[error("you are right about the reference, but the mutant gives something else\n  you predicted: {}\n  it gives:      {}\n\nFollow the changed line with this input: cargo run -- show {mutant}", .side.predicted, seen(.side))]
+    #[error("you are right about the reference, but the mutant gives something else\n{}\n\nFollow the changed line with this input: cargo run -- show {mutant}", told(.side))]
     Mutant {
         /// The mutant.
         mutant: &'static str,
         /// The mutant's side.
         side: Side,
     },
-    /// No test is named.
-    #[error(
-        "you are right about both sides; now name a test that fails: .fails([\"…\"])\n\nThe tests are in tests/contract. Their names: cargo test --test {tests} -- --list {chapter}"
-    )]
-    NoTest {
-        /// The mutant's chapter.
-        chapter: &'static str,
-        /// The target that has the tests of its part.
-        tests: &'static str,
-    },
-    /// No test has this name.
-    #[error("no test is called {name:?}\n\nThe nearest names:\n  {}\n\nAll names: cargo test --test {tests} -- --list", nearest.join("\n  "))]
-    UnknownTest {
-        /// The name.
-        name: &'static str,
-        /// The most similar names.
-        nearest: Vec<String>,
-        /// The target that has the tests of its part.
-        tests: &'static str,
-    },
-    /// A named test passes with the mutant.
-    #[error(
-        "you are right about both sides, but {test} passes with {mutant}\n\nDoes the test make the same observation as you? See which tests fail: cargo run -- kill {mutant}"
-    )]
-    TestPasses {
-        /// The mutant.
-        mutant: &'static str,
-        /// The test.
-        test: &'static str,
-    },
-    /// A test that is not in the kill matrix fails without any mutant.
-    #[error(
-        "{test} fails with the reference, so it says nothing about {mutant}\n\nFix it first: cargo test --test {tests} {test}"
-    )]
-    TestFailsAlways {
-        /// The mutant.
-        mutant: &'static str,
-        /// The test.
-        test: &'static str,
-        /// The target that has the tests of its part.
-        tests: &'static str,
-    },
-    /// A test that is not in the kill matrix loops, or ends the test program.
-    #[error(
-        "{test} does not finish{}: it loops, or it ends the whole program, so no assertion says what is wrong\n\nTo see its output: cargo test --test {tests} {test}",
-        with(*.mutant)
-    )]
-    TestDoesNotEnd {
-        /// The mutant with which it does not finish; `None` for the reference.
-        mutant: Option<&'static str>,
-        /// The test.
-        test: &'static str,
-        /// The target that has the tests of its part.
-        tests: &'static str,
-    },
+    /// Both outcomes are right. No test is named, or a named one does not fail with the mutant.
+    #[error("{0}")]
+    Tests(Named),
     /// The kill matrix cannot be read.
     #[error(transparent)]
     Matrix(#[from] &'static MatrixError),
@@ -178,12 +155,21 @@ fn also(same: bool) -> &'static str {
     if same { ", and the mutant gives the same: the observation does not show the change" } else { "" }
 }
 
-fn with(mutant: Option<&str>) -> String {
-    mutant.map_or_else(String::new, |mutant| format!(" with {mutant}"))
+fn told(side: &Side) -> String {
+    let (Ok(seen) | Err(seen)) = &side.seen;
+    compared(&side.predicted, seen)
 }
 
-fn seen(side: &Side) -> &str {
-    match &side.seen {
-        Ok(seen) | Err(seen) => seen,
+fn first(hint: &Option<String>) -> String {
+    hint.as_ref().map_or_else(String::new, |hint| format!("{hint}\n\n"))
+}
+
+impl Reason {
+    /// Adds a hint to a reason that says that the observation shows no difference.
+    pub(super) fn with_hint(mut self, found: Option<String>) -> Self {
+        if let Self::Reference { hint, same: true, .. } | Self::SameOnBoth { hint, .. } = &mut self {
+            *hint = found;
+        }
+        self
     }
 }

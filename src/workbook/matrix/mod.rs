@@ -12,7 +12,7 @@ use std::{fs, io, sync::LazyLock};
 use serde::{Deserialize, Serialize};
 
 pub use self::analysis::{Analysis, Cover, Subsumption, analyse};
-pub(crate) use self::tables::{table_of, tables};
+pub(crate) use self::tables::{part_of, table_of, tables};
 use crate::workbook::{replace::replace, repository, runner::Verdict};
 
 /// Its file, relative to the repository root.

@@ -15,9 +15,11 @@
 //!
 //! `judge` says whether a prediction is right. The answer key is written in the same form.
 
+mod comparison;
 mod order;
 pub mod prelude;
 mod purchase;
+mod unfinished;
 
 use std::{
     any::Any,
@@ -25,8 +27,11 @@ use std::{
     panic::{AssertUnwindSafe, Location, catch_unwind},
 };
 
+pub use self::comparison::{Again, Comparison, Side};
 pub use self::order::{Order, answering, failing};
 pub use self::purchase::{Database, Purchase};
+use self::unfinished::begin;
+pub use self::unfinished::{Missing, built, todo};
 use crate::ledger::{self, Ledger};
 use crate::{
     contract::{Contract, Reference},
@@ -50,8 +55,8 @@ pub struct Prediction {
     pub mutant: &'static str,
     /// Where it is written.
     pub location: &'static Location<'static>,
-    /// What is predicted; `None` if nothing is predicted yet.
-    pub claim: Option<Claim>,
+    /// What is predicted, or why nothing is.
+    pub claim: Result<Claim, Missing>,
 }
 
 /// What is predicted.
@@ -65,30 +70,6 @@ pub struct Claim {
 
 /// Observes both sides. Returns `None` if the mutant belongs to the other part.
 type Compare = Box<dyn Fn(&Mutant) -> Option<Comparison>>;
-
-/// The outcomes of the reference and the mutant, next to the predicted ones.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Comparison {
-    /// The reference's side.
-    pub reference: Side,
-    /// The mutant's side.
-    pub mutant: Side,
-    /// Whether both give the same.
-    pub same: bool,
-    /// What the reference gives the second time, if it differs from the first.
-    pub again: Option<String>,
-}
-
-/// One side of an observation.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Side {
-    /// What was predicted.
-    pub predicted: String,
-    /// What the observation gives, or its panic message.
-    pub seen: Result<String, String>,
-    /// Whether the two are equal.
-    pub right: bool,
-}
 
 /// An observation whose outcomes are not predicted yet. Continue with [`reference`](Self::reference).
 #[must_use = "predict what the reference gives: .reference(…)"]
@@ -138,7 +119,9 @@ where
         Subject::Contract(contract) => Some(observe(contract)),
         Subject::Ledger(_) => None,
     });
-    Observation { mutant, location: Location::caller(), observe, reference: Subject::Contract(&Reference) }
+    let location = Location::caller();
+    begin(mutant, location);
+    Observation { mutant, location, observe, reference: Subject::Contract(&Reference) }
 }
 
 /// Begins a prediction about a mutant of Part II with an observation.
@@ -152,14 +135,16 @@ where
         Subject::Ledger(ledger) => Some(observe(ledger)),
         Subject::Contract(_) => None,
     });
-    Observation { mutant, location: Location::caller(), observe, reference: Subject::Ledger(&ledger::Reference) }
+    let location = Location::caller();
+    begin(mutant, location);
+    Observation { mutant, location, observe, reference: Subject::Ledger(&ledger::Reference) }
 }
 
 /// Marks this mutant as not predicted yet.
 #[must_use]
 #[track_caller]
 pub fn not_yet(mutant: &'static str) -> Prediction {
-    Prediction { mutant, location: Location::caller(), claim: None }
+    Prediction { mutant, location: Location::caller(), claim: Err(Missing::NotYet) }
 }
 
 impl<T: Debug + PartialEq + 'static> Observation<T> {
@@ -173,7 +158,7 @@ impl<T: Debug + PartialEq + 'static> Observation<T> {
         // A panic ends only this observation. Nothing that it leaves half done is used again.
         match catch_unwind(AssertUnwindSafe(|| (self.observe)(subject))) {
             Ok(seen) => seen.map(Ok),
-            Err(panic) => Some(Err(message(&*panic))),
+            Err(panic) => Some(Err(unfinished::told(&*panic))),
         }
     }
 }
@@ -185,9 +170,8 @@ impl<T: Debug + PartialEq + 'static> MutantMissing<T> {
         let (mutant, location) = (observation.mutant, observation.location);
         let compare = move |mutant: &Mutant| {
             let (one, other) = (observation.of(observation.reference)?, observation.of(mutant.subject)?);
-            let (same, again) = (one == other, observation.of(observation.reference)?);
-            let again = (again != one).then(|| text(again));
-            Some(Comparison { reference: side(&reference, one), mutant: side(&outcome, other), same, again })
+            let again = observation.of(observation.reference)?;
+            Some(Comparison::new((&reference, one), (&outcome, other), &again))
         };
         SeenInMissing { mutant, location, compare: Box::new(compare) }
     }
@@ -202,12 +186,15 @@ impl SeenInMissing {
 
 impl FailsMissing {
     /// Names one or several tests that fail with the mutant, such as `step1_valid_key::happy_path`. The name of a table
-    /// covers all its cases.
+    /// covers all its cases. A name with a `…` is not finished yet.
     #[must_use]
+    #[track_caller]
     pub fn fails(self, tests: impl IntoIterator<Item = &'static str>) -> Prediction {
         let SeenInMissing { mutant, location, compare } = self.outcomes;
         let claim = Claim { compare, kind: self.kind, tests: tests.into_iter().collect() };
-        Prediction { mutant, location, claim: Some(claim) }
+        let is_unfinished = claim.tests.iter().any(|test| test.contains('…'));
+        let claim = if is_unfinished { Err(Missing::Unfinished(Location::caller())) } else { Ok(claim) };
+        Prediction { mutant, location, claim }
     }
 }
 
@@ -216,15 +203,6 @@ impl Claim {
     pub fn compare(&self, mutant: &Mutant) -> Option<Comparison> {
         (self.compare)(mutant)
     }
-}
-
-fn side<T: Debug + PartialEq>(predicted: &T, seen: Result<T, String>) -> Side {
-    let right = seen.as_ref().is_ok_and(|seen| seen == predicted);
-    Side { predicted: format!("{predicted:?}"), seen: seen.map(|seen| format!("{seen:?}")), right }
-}
-
-fn text<T: Debug>(seen: Result<T, String>) -> String {
-    seen.map_or_else(|message| message, |seen| format!("{seen:?}"))
 }
 
 fn message(panic: &(dyn Any + Send)) -> String {

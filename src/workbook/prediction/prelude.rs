@@ -8,10 +8,11 @@ pub mod part_one {
 
     pub use crate::{
         contract::{Contract, ContractError, Record, Records, Request, Result, Verdict},
+        predictions,
         response::Response,
         workbook::prediction::{
             Kind::{Error, Input, State},
-            Order, Prediction, answering, contract, failing, not_yet,
+            Order, Prediction, answering, contract, failing, not_yet, todo,
         },
     };
 }
@@ -22,10 +23,11 @@ pub mod part_two {
 
     pub use crate::{
         ledger::{Attempt, Checkpoint, Effect, Ledger, LedgerError, Outcome, Result, Scope, Store, pass},
+        predictions,
         workbook::prediction::{
             Database,
             Kind::{Error, Input, State},
-            Prediction, Purchase, ledger, not_yet,
+            Prediction, Purchase, ledger, not_yet, todo,
         },
     };
 }

@@ -3,7 +3,10 @@
 
 mod answers;
 mod change;
+mod lost;
 mod parser;
+mod tests;
+mod unfinished;
 
 use std::{
     collections::BTreeMap,
@@ -15,7 +18,9 @@ pub(crate) use self::change::change_between;
 pub use self::{
     answers::{file_of, items_used, observation, prediction},
     change::{Change, Line, Replacement, change, replacement},
+    lost::{LostInJson, lost_in_json},
     parser::{Method, Source, WrittenPrediction},
+    tests::{TestFile, what_it_checks},
 };
 use super::repository;
 use crate::mutant::{Mutant, Subject};

@@ -10,6 +10,7 @@ use syn::{
     visit::{self, Visit},
 };
 
+use super::unfinished::is_unfinished;
 use crate::chapter::Part;
 
 /// A parsed source file.
@@ -57,7 +58,7 @@ pub struct WrittenPrediction {
     pub(super) first: usize,
     /// The line that names the mutant, counted from 1.
     pub line: usize,
-    /// Whether something is predicted: it is not `not_yet(…)`.
+    /// Whether something is predicted: it is not `not_yet(…)`, and nothing in it is left to do.
     pub is_made: bool,
     /// Its text up to the end of `.fails(…)`, or the whole text without one. The indentation of its first line is
     /// removed.
@@ -207,7 +208,7 @@ fn named(entry: &Expr) -> Option<(String, Part)> {
     pair.attrs.is_empty().then_some((name, part))
 }
 
-/// Collects predictions. Most are inside `vec![…]`, whose tokens have to be parsed first.
+/// Collects predictions. Most are inside `predictions![…]`, whose tokens have to be parsed first.
 struct PredictionFinder<'s> {
     source: &'s str,
     predictions: Vec<WrittenPrediction>,
@@ -264,12 +265,13 @@ impl PredictionFinder<'_> {
         }
         let name = call.args.first()?;
         let start = call.span();
+        let text = self.dedented(start.byte_range().start..end);
         Some(WrittenPrediction {
             mutant: text_of(name)?,
             first: start.start().line,
             line: name.span().start().line,
-            is_made: function != "not_yet",
-            text: self.dedented(start.byte_range().start..end),
+            is_made: function != "not_yet" && !is_unfinished(&text),
+            text,
         })
     }
 
