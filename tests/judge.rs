@@ -14,7 +14,7 @@ use same_key::{
         },
         prediction::{
             Kind::{Error, Input, State},
-            Prediction, contract, ledger, not_yet,
+            Prediction, built, contract, ledger, not_yet,
         },
     },
 };
@@ -266,7 +266,7 @@ proptest! {
                 prop_assert_ne!(predicted.chars().nth(found.at), seen.chars().nth(found.at));
                 let shown = compared(&predicted, &seen);
                 let lines: Vec<_> = shown.lines().collect();
-                prop_assert_eq!(lines.len(), 3);
+                prop_assert_eq!(lines.len(), if found.at == 0 && found.kind.is_none() { 2 } else { 3 });
                 prop_assert!(lines.iter().all(|line| line.chars().count() < 220));
             }
         }
@@ -284,6 +284,8 @@ fn what_a_wrong_prediction_is_told() {
     let panics = contract("length-128", |c| c.valid_key("").expect("a key").len());
     let panics_with_the_mutant =
         contract("length-128", |c| c.valid_key(&"k".repeat(65)).expect_err("an error").to_string().is_empty());
+    let count = std::cell::Cell::new(0);
+    let not_twice = contract("length-128", move |_| count.replace(count.get() + 1));
     let all = [
         ("nothing", not_yet("length-128")),
         (
@@ -314,6 +316,42 @@ fn what_a_wrong_prediction_is_told() {
         ("no test", naming([])),
         ("an unknown test", naming(["rejects_a_key_of_65_letters"])),
         ("a test that passes", naming(["step1_valid_key::happy_path"])),
+        ("a test of another step", naming(["step5_classify::happy_path"])),
+        ("a test of the other part", naming(["ledger_retention::it_expires_60_seconds_after_it_was_written"])),
+        (
+            "a text that differs a little",
+            contract("unsorted-keys", |c| c.canonical(&json!({"b": 1, "a": 2})).ok())
+                .reference(Some(r#"{"a": 2,"b":1}"#.to_owned()))
+                .mutant(None)
+                .seen_in(Input)
+                .fails([A_TEST_THAT_FAILS]),
+        ),
+        (
+            "a long text",
+            contract("length-128", |c| c.valid_key(&"k".repeat(65)).map(str::to_owned))
+                .reference(Err(ContractError::InvalidKey("k".repeat(65))))
+                .mutant(Ok("k".repeat(64)))
+                .seen_in(Input)
+                .fails([A_TEST_THAT_FAILS]),
+        ),
+        (
+            "NaN",
+            contract("length-128", |_| f64::NAN)
+                .reference(f64::NAN)
+                .mutant(1.0)
+                .seen_in(Input)
+                .fails([A_TEST_THAT_FAILS]),
+        ),
+        (
+            "NaN in json!",
+            contract("nan-allowed", |c| c.canonical(&json!({"price": f64::NAN})).is_err())
+                .reference(true)
+                .mutant(false)
+                .seen_in(Error)
+                .fails([A_TEST_THAT_FAILS]),
+        ),
+        ("not the same twice", not_twice.reference(0).mutant(1).seen_in(Input).fails([A_TEST_THAT_FAILS])),
+        ("a panic when it is built", built(|| panic!("a value"))),
     ];
     let text: Vec<_> = all.iter().map(|(what, prediction)| format!("[{what}]\n{}\n", told(prediction))).collect();
     insta::assert_snapshot!(text.join("\n"));

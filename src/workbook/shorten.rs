@@ -1,10 +1,10 @@
 //! Long values, cut in the middle.
 
 /// A line, and so a value, is cut to this many characters.
-const LINE: usize = 2_000;
+const LINE: usize = 100;
 
 /// A text of many lines is cut to this many characters.
-const TEXT: usize = 5 * LINE;
+const TEXT: usize = 40 * LINE;
 
 /// Returns a text that a person can read: what is too long is cut in the middle, and its length is given.
 pub(crate) fn shorten(text: &str) -> String {

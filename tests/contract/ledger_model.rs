@@ -3,6 +3,7 @@
 
 use std::{
     collections::HashMap,
+    fmt::{self, Debug, Display, Formatter},
     panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
 };
 
@@ -18,7 +19,7 @@ use crate::{
 /// Tenant, operation and key, each from a few values, so that scopes repeat often.
 type Parts = (&'static str, &'static str, &'static str);
 
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 enum Step {
     /// A request, which may be interrupted at a checkpoint.
     Execute { parts: Parts, quantity: i64, interruption: Option<(Checkpoint, Interruption)> },
@@ -32,6 +33,39 @@ enum Step {
 enum Interruption {
     Error,
     Panic,
+}
+
+/// The steps of a test, printed one a line: a failing sequence is read from the first to the last.
+#[derive(Clone)]
+struct Steps(Vec<Step>);
+
+impl Debug for Steps {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        self.0.iter().enumerate().try_for_each(|(number, step)| write!(out, "\n  step {number}: {step}"))
+    }
+}
+
+impl Display for Step {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Execute { parts: (tenant, operation, key), quantity, interruption } => {
+                write!(out, "tenant {tenant} sends {quantity} for {operation} under the key {key}")?;
+                match interruption {
+                    Some((at, Interruption::Error)) => write!(out, ", and the hook fails at {at:?}"),
+                    Some((at, Interruption::Panic)) => write!(out, ", and the hook panics at {at:?}"),
+                    None => Ok(()),
+                }
+            }
+            Self::Clock(1) => write!(out, "the clock advances by 1 second"),
+            Self::Clock(seconds @ 0..) => write!(out, "the clock advances by {seconds} seconds"),
+            Self::Clock(seconds) => write!(out, "the clock steps back by {} seconds", seconds.unsigned_abs()),
+            Self::Reopen => write!(out, "the connection is closed, and a new one is opened"),
+        }
+    }
+}
+
+fn steps() -> impl Strategy<Value = Steps> {
+    vec(step(), 1..30).prop_map(Steps)
 }
 
 fn step() -> impl Strategy<Value = Step> {
@@ -150,12 +184,12 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn every_sequence_goes_as_in_the_model(steps in vec(step(), 1..30)) {
-        check(Journal::Rollback, &steps)?;
+    fn every_sequence_goes_as_in_the_model(steps in steps()) {
+        check(Journal::Rollback, &steps.0)?;
     }
 
     #[test]
-    fn every_sequence_goes_as_in_the_model_with_a_write_ahead_log(steps in vec(step(), 1..30)) {
-        check(Journal::Wal, &steps)?;
+    fn every_sequence_goes_as_in_the_model_with_a_write_ahead_log(steps in steps()) {
+        check(Journal::Wal, &steps.0)?;
     }
 }

@@ -2,6 +2,7 @@
 
 use std::{
     collections::HashMap,
+    fmt::{self, Debug, Display, Formatter},
     panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
 };
 
@@ -15,7 +16,7 @@ use serde_json::{Value, json};
 use crate::{step8_execute::request, subject::subject};
 
 /// A request from a small domain, so that keys and bodies repeat often.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 struct Attempt {
     scope: (&'static str, &'static str, &'static str, &'static str),
     body: Value,
@@ -36,6 +37,28 @@ enum Outcome {
     Conflicted,
     Failed(String),
     Panicked,
+}
+
+/// The attempts of a test, printed one a line: a failing sequence is read from the first to the last.
+#[derive(Clone)]
+struct Attempts(Vec<Attempt>);
+
+impl Debug for Attempts {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        self.0.iter().enumerate().try_for_each(|(number, attempt)| write!(out, "\n  attempt {number}: {attempt}"))
+    }
+}
+
+impl Display for Attempt {
+    fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
+        let ((tenant, method, path, key), body) = (self.scope, &self.body);
+        write!(out, "{tenant} sends {method} {path} {body} under the key {key}, and its action ")?;
+        out.write_str(match self.action {
+            Action::Answers => "answers",
+            Action::Fails => "fails",
+            Action::Panics => "panics",
+        })
+    }
 }
 
 fn attempt() -> impl Strategy<Value = Attempt> {
@@ -103,9 +126,9 @@ fn execute(records: &mut Records, calls: &mut usize, attempt: &Attempt, number: 
 
 proptest! {
     #[test]
-    fn every_sequence_of_requests_goes_as_in_the_model(attempts in vec(attempt(), 1..24)) {
+    fn every_sequence_of_requests_goes_as_in_the_model(attempts in vec(attempt(), 1..24).prop_map(Attempts)) {
         let (mut records, mut calls, mut model) = (Records::new(), 0, Model::default());
-        for (number, attempt) in attempts.iter().enumerate() {
+        for (number, attempt) in attempts.0.iter().enumerate() {
             let outcome = execute(&mut records, &mut calls, attempt, number);
             prop_assert_eq!(outcome, model.execute(attempt, number), "attempt {}", number);
             prop_assert_eq!(calls, model.calls, "calls after attempt {}", number);

@@ -1,7 +1,7 @@
 //! Your predictions, one file per chapter. Replace a `not_yet(…)` with a prediction, and run
 //! `cargo test --test predictions`.
 //!
-//! A right prediction is *ok*, a wrong one is *FAILED* with a hint, and a missing one is *ignored*.
+//! A right prediction is *ok*, and a wrong one is *FAILED* with a hint. Those that are missing or not finished are counted.
 //! `step1_valid_key.rs` is already solved, as an example. `cargo run -- show NAME` prints a mutant, and
 //! `cargo run -- reveal NAME` prints its answer.
 //!
@@ -26,13 +26,14 @@ mod step5_classify;
 mod step6_remember;
 mod step7_replay;
 mod step8_execute;
+mod summary;
 
 use std::{
-    collections::HashSet,
+    collections::{BTreeMap, HashSet},
     panic::{self, Location},
     process::ExitCode,
     sync::{
-        Mutex, PoisonError,
+        PoisonError,
         mpsc::{self, RecvTimeoutError},
     },
     thread,
@@ -43,89 +44,115 @@ use libtest_mimic::{Arguments, Trial};
 use same_key::{
     mutants,
     workbook::{
-        judge::{Right, judge_with},
-        nearest::nearest,
-        prediction::Prediction,
+        judge::{Right, judge_with, results::digest},
+        prediction::{Missing, Prediction},
     },
 };
 
-/// The predictions of a file.
-type File = fn() -> Vec<Prediction>;
+use self::summary::{Entry, JUDGED, REMARKS, State};
 
-const FILES: &[(&str, File)] = &[
-    ("step1_valid_key", step1_valid_key::predictions),
-    ("step2_canonical", step2_canonical::predictions),
-    ("step3_fingerprint", step3_fingerprint::predictions),
-    ("step4_scoped_key", step4_scoped_key::predictions),
-    ("step5_classify", step5_classify::predictions),
-    ("step6_remember", step6_remember::predictions),
-    ("step7_replay", step7_replay::predictions),
-    ("step8_execute", step8_execute::predictions),
-    ("ledger_scope", ledger_scope::predictions),
-    ("ledger_meaning", ledger_meaning::predictions),
-    ("ledger_one_commit", ledger_one_commit::predictions),
-    ("ledger_races", ledger_races::predictions),
-    ("ledger_crashes", ledger_crashes::predictions),
-    ("ledger_lost_reply", ledger_lost_reply::predictions),
-    ("ledger_in_progress", ledger_in_progress::predictions),
-    ("ledger_retention", ledger_retention::predictions),
-    ("ledger_restores", ledger_restores::predictions),
+/// A file of predictions: its name, its predictions and its text.
+type File = (&'static str, fn() -> Vec<Prediction>, &'static str);
+
+macro_rules! files {
+    ($($file:ident),* $(,)?) => {
+        &[$((stringify!($file), $file::predictions, include_str!(concat!(stringify!($file), ".rs")))),*]
+    };
+}
+
+const FILES: &[File] = files![
+    step1_valid_key,
+    step2_canonical,
+    step3_fingerprint,
+    step4_scoped_key,
+    step5_classify,
+    step6_remember,
+    step7_replay,
+    step8_execute,
+    ledger_scope,
+    ledger_meaning,
+    ledger_one_commit,
+    ledger_races,
+    ledger_crashes,
+    ledger_lost_reply,
+    ledger_in_progress,
+    ledger_retention,
+    ledger_restores,
 ];
-
-/// Remarks on right predictions. They are printed at the end.
-static REMARKS: Mutex<Vec<String>> = Mutex::new(Vec::new());
 
 fn main() -> ExitCode {
     if let Some(number) = alone::number() {
         return judge_alone(number);
     }
     let arguments = Arguments::from_args();
-    let (mut trials, mut left, mut seen) = (Vec::new(), 0, HashSet::new());
-    for &(module, file) in FILES {
-        for prediction in file() {
-            let empty = prediction.claim.is_err();
-            left += usize::from(empty);
-            seen.insert(prediction.mutant);
-            let name = format!("{module}::{}", prediction.mutant);
-            trials.push(trial(name, empty, prediction.location, trials.len()));
-        }
+    let all = entries();
+    let selected: Vec<_> = all.iter().filter(|entry| entry.is_selected(&arguments)).collect();
+    // The report has a line for each ignored trial, which would bury the others. So they are only in it on request.
+    let with_ignored = arguments.list || arguments.ignored || arguments.include_ignored;
+    let trials = selected.iter().filter(|entry| with_ignored || !entry.is_left()).map(|entry| trial(entry)).collect();
+    if !arguments.list {
+        summary::before(&selected, &arguments);
     }
-    // A deleted line counts as a missing prediction.
-    let expected = mutants::all().filter(|mutant| mutant.equivalent.is_none());
-    for mutant in expected.filter(|mutant| !seen.contains(mutant.name)) {
-        left += 1;
-        let name = format!("{}::{}", mutant.chapter.name(), mutant.name);
-        let missing = format!("not predicted: add a prediction to tests/predictions/{}.rs", mutant.chapter.name());
-        trials.push(Trial::test(name, || Err(missing.into())).with_ignored_flag(true));
-    }
-    // `cargo test NAME` passes the name to every target, so a name that is unknown here is not a failure.
-    let names: Vec<_> = trials.iter().map(|trial| trial.name().to_owned()).collect();
-    let missed = arguments.filter.as_deref().filter(|filter| !names.iter().any(|name| name.contains(*filter)));
     let conclusion = libtest_mimic::run(&arguments, trials);
     if !arguments.list {
-        if let Some(filter) = missed {
-            let nearest = nearest(filter, names.iter().map(String::as_str)).join("\n  ");
-            println!("No prediction is called {filter:?}. The nearest names:\n  {nearest}\n");
-        }
-        let mut remarks = REMARKS.lock().unwrap_or_else(PoisonError::into_inner).clone();
-        remarks.sort_unstable();
-        for remark in remarks {
-            println!("{remark}");
-        }
-        let all = if left == 1 { "1 mutant is".to_owned() } else { format!("{left} mutants are") };
-        println!("{all} not predicted yet. What to do next: cargo run");
+        let digests: BTreeMap<_, _> = FILES.iter().map(|(name, _, text)| (*name, digest(text))).collect();
+        summary::after(&all, &arguments, &digests);
     }
     conclusion.exit_code()
 }
 
-/// Returns the trial of the prediction of this number. It runs in a process of its own.
-fn trial(name: String, ignored: bool, location: &'static Location<'static>, number: usize) -> Trial {
-    let run = move || {
-        let remark = alone::judge(number, location)?;
-        REMARKS.lock().unwrap_or_else(PoisonError::into_inner).extend(remark);
-        Ok(())
+/// Returns an entry for each prediction, and one for each mutant without any.
+fn entries() -> Vec<Entry> {
+    // The judge reports what panics.
+    panic::set_hook(Box::new(|_| {}));
+    let (mut entries, mut seen) = (Vec::new(), HashSet::new());
+    for &(file, predictions, _) in FILES {
+        for Prediction { mutant, location, claim } in built(file, predictions) {
+            let number = entries.len();
+            let state = match claim {
+                Err(missing @ (Missing::NotYet | Missing::Unfinished(_))) => State::Left { number, location, missing },
+                Ok(_) | Err(Missing::Panicked(_)) => State::Made { number, location },
+            };
+            seen.insert(mutant);
+            entries.push(Entry { name: format!("{file}::{mutant}"), file, mutant, state });
+        }
+    }
+    drop(panic::take_hook());
+    // A deleted line counts as a missing prediction.
+    let expected = mutants::all().filter(|mutant| mutant.equivalent.is_none());
+    for mutant in expected.filter(|mutant| !seen.contains(mutant.name)) {
+        let file = mutant.chapter.name();
+        let name = format!("{file}::{}", mutant.name);
+        entries.push(Entry { name, file, mutant: mutant.name, state: State::Deleted });
+    }
+    entries
+}
+
+/// Returns the predictions of a file. If they panic outside of `predictions![…]`, one entry says so.
+fn built(file: &'static str, predictions: fn() -> Vec<Prediction>) -> Vec<Prediction> {
+    panic::catch_unwind(predictions).unwrap_or_else(|_| {
+        let message = format!(
+            "tests/predictions/{file}.rs: something panics outside of `predictions![…]`. Write that in place of `vec![…]`: then a todo() or a panic concerns one prediction"
+        );
+        vec![Prediction { mutant: file, location: Location::caller(), claim: Err(Missing::Panicked(message)) }]
+    })
+}
+
+/// Returns the trial of an entry. A prediction is judged in a process of its own.
+fn trial(entry: &Entry) -> Trial {
+    let &Entry { file, mutant, ref state, .. } = entry;
+    let run: Box<dyn FnOnce() -> Result<(), libtest_mimic::Failed> + Send> = match *state {
+        State::Deleted => {
+            Box::new(move || Err(format!("not predicted: add a prediction to tests/predictions/{file}.rs").into()))
+        }
+        State::Made { number, location } | State::Left { number, location, .. } => Box::new(move || {
+            let judged = alone::judge(number, location);
+            JUDGED.lock().unwrap_or_else(PoisonError::into_inner).push((file, mutant, judged.is_ok()));
+            REMARKS.lock().unwrap_or_else(PoisonError::into_inner).extend(judged?);
+            Ok(())
+        }),
     };
-    Trial::test(name, run).with_ignored_flag(ignored)
+    Trial::test(entry.name.clone(), run).with_ignored_flag(entry.is_left())
 }
 
 /// In the process of its own, judges the prediction of this number, and tells the result.
@@ -133,7 +160,7 @@ fn judge_alone(number: usize) -> ExitCode {
     // The judge reports the panic message of an observation.
     panic::set_hook(Box::new(|_| {}));
     // A prediction may contain values that cannot be sent to another thread, so that thread makes its own.
-    let prediction = move || FILES.iter().flat_map(|(_, file)| file()).nth(number);
+    let prediction = move || FILES.iter().flat_map(|&(file, predictions, _)| built(file, predictions)).nth(number);
     let Some(location) = prediction().map(|prediction| prediction.location) else { return ExitCode::FAILURE };
     let judged = in_time(location, prediction);
     if alone::tell(judged).is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }

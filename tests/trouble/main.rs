@@ -7,5 +7,6 @@ mod cargo;
 mod output;
 mod predictions;
 mod processes;
+mod progress;
 mod repository;
 mod stage;

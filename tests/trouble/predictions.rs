@@ -1,13 +1,21 @@
-//! An observation that ends its process. A learner's file is not changed: the predictions are compiled in a copy.
+//! Predictions that are not finished, do not compile, or end their process. A learner's file is not changed: the
+//! predictions are compiled in a copy.
 
 #[path = "../rustc/mod.rs"]
 mod rustc;
 
-use std::{fs, path::Path, process::Command};
+use std::{
+    fs,
+    path::Path,
+    process::{Command, Output},
+};
 
+use same_key::{chapter::Chapter, workbook::judge::results::Results};
 use tempfile::TempDir;
 
-/// In place of the predictions of step 2.
+use crate::stage::in_own_target;
+
+/// In place of the predictions of step 1.
 const PREDICTIONS: &str = r#"
 use same_key::workbook::prediction::prelude::part_one::*;
 
@@ -17,35 +25,92 @@ fn without_end(number: u64) -> u64 {
 
 pub(crate) fn predictions() -> Vec<Prediction> {
     let test = ["step1_valid_key::rejects_a_key_of_65_characters"];
-    vec![
-        contract("length-128", |_| std::process::exit(0)).reference(false).mutant(true).seen_in(Input).fails(test),
+    predictions![
+        contract("length-128", |c| c.valid_key(&"k".repeat(65)).is_ok()).reference(false).mutant(true).seen_in(Input).fails(test),
+        contract("empty-key", |_| std::process::exit(0)).reference(false).mutant(true).seen_in(Input).fails(test),
         contract("length-63", |_| without_end(0)).reference(0).mutant(1).seen_in(Input).fails(test),
         contract("dot-allowed", |c| c.valid_key(".").is_ok()).reference(true).mutant(false).seen_in(Input).fails(test),
-        contract("length-128", |c| c.valid_key(&"k".repeat(65)).is_ok()).reference(false).mutant(true).seen_in(Input).fails(test),
+        contract("any-allowed", |c| c.valid_key("a/").is_ok()).reference(false).mutant(true).seen_in(todo()).fails(test),
+        contract("length-unchecked", |c| c.valid_key("").is_ok()).reference(false).mutant(true).seen_in(Input).fails(["…"]),
+        contract("trims-spaces", |c| c.valid_key(" ").is_ok()).reference("no".parse().unwrap()).mutant(true).seen_in(Input).fails(test),
+        contract("either-will-do", |c| c.valid_key("ü").is_ok()).reference(todo!()).mutant(true).seen_in(Input).fails(test),
+        not_yet("underscore-missing"),
     ]
 }
 "#;
 
-#[test]
-fn an_observation_that_ends_its_process_is_told_and_the_others_are_judged() {
+/// Copies the predictions. Replaces those of step 1, and pastes the template of every other file into its list.
+fn copy(step_1: &str) -> TempDir {
     let folder = TempDir::new().expect("a folder can be made");
     let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/predictions");
     for file in fs::read_dir(own).expect("it is there") {
         let file = file.expect("it can be listed");
-        fs::copy(file.path(), folder.path().join(file.file_name())).expect("it can be copied");
+        let text = fs::read_to_string(file.path()).expect("it can be read");
+        let pasted = match template(&text) {
+            Some(template) => text.replacen("predictions![", &format!("predictions![\n{template}\n"), 1),
+            None => text,
+        };
+        fs::write(folder.path().join(file.file_name()), pasted).expect("it can be written");
     }
-    fs::write(folder.path().join("step2_canonical.rs"), PREDICTIONS).expect("it can be written");
-    let program = ["--crate-type=bin", "--crate-name=predictions_in_trouble", "--emit=link", "--cap-lints=allow"];
-    let compiled = rustc::build(&folder.path().join("main.rs"), &program, &["libtest_mimic"]);
+    fs::write(folder.path().join("step1_valid_key.rs"), step_1).expect("it can be written");
+    folder
+}
+
+/// Returns the template in the documentation of a file.
+fn template(text: &str) -> Option<String> {
+    let template = text.split("//! ```text\n").nth(1)?.split("//! ```").next()?;
+    Some(template.lines().map(|line| line.trim_start_matches("//!")).collect::<Vec<_>>().join("\n"))
+}
+
+fn compile(folder: &TempDir, name: &str) -> Output {
+    let name = format!("--crate-name={name}");
+    let program = ["--crate-type=bin", &name, "--emit=link", "--cap-lints=allow", "--error-format=human"];
+    rustc::build(&folder.path().join("main.rs"), &program, &["libtest_mimic"])
+}
+
+#[test]
+fn each_prediction_is_judged_by_itself_and_the_templates_compile() {
+    let folder = copy(PREDICTIONS);
+    let compiled = compile(&folder, "predictions_in_trouble");
     assert!(compiled.status.success(), "{}", String::from_utf8_lossy(&compiled.stderr));
-    let program = Path::new(env!("CARGO_TARGET_TMPDIR")).join("predictions_in_trouble");
-    let output = Command::new(program).arg("step2_canonical::").output().expect("it starts");
-    let told = String::from_utf8_lossy(&output.stdout);
-    assert_eq!(output.status.code(), Some(101), "{told}{}", String::from_utf8_lossy(&output.stderr));
-    assert!(told.contains("1 passed; 3 failed"), "{told}");
-    for told_once in
-        ["ends the whole program (exit status: 0)", "overflows the stack", "the reference gives something else"]
-    {
-        assert_eq!(told.matches(told_once).count(), 1, "{told}");
+    let program = in_own_target(&Path::new(env!("CARGO_TARGET_TMPDIR")).join("predictions_in_trouble"), &folder);
+    let run = |arguments: &[&str]| {
+        let output = Command::new(&program).args(arguments).output().expect("it starts");
+        (output.status.code(), String::from_utf8_lossy(&output.stdout).replace(&*folder.path().to_string_lossy(), "…"))
+    };
+    let (code, told) = run(&["step1_valid_key::", "--test-threads=1"]);
+    assert_eq!(code, Some(101), "{told}");
+    // The time that the tests take differs from run to run.
+    let told: Vec<_> = told.lines().filter(|line| !line.contains("finished in")).collect();
+    insta::assert_snapshot!("each_by_itself", told.join("\n"));
+    let saved = fs::read_to_string(folder.path().join("target/same-key-predictions.json")).expect("it was saved");
+    let saved: Results = serde_json::from_str(&saved).expect("it has results");
+    let right: Vec<_> = saved.predictions.iter().filter(|(_, judged)| judged.right).map(|(name, _)| name.as_str()).collect();
+    assert_eq!((saved.predictions.len(), right), (5, vec!["length-128"]));
+
+    let names = run(&["--list"]).1;
+    assert!(names.contains("\nstep1_valid_key::underscore-missing: test\n"), "{names}");
+    assert_eq!(run(&["--exact", "step1_valid_key::length-128"]).0, Some(0));
+    assert_eq!(run(&["--exact", "step1_valid_key::underscore-missing"]).0, Some(0));
+    let (code, told) = run(&["--ignored", "--exact", "step1_valid_key::underscore-missing"]);
+    assert!(code == Some(101) && told.contains("cargo run -- show underscore-missing"), "{told}");
+    for chapter in Chapter::ALL.into_iter().skip(1) {
+        let file = fs::read_to_string(folder.path().join(format!("{}.rs", chapter.name()))).expect("it is there");
+        let mutant = template(&file).expect("it has a template").split('"').nth(1).map(str::to_owned);
+        let name = format!("{}::{}", chapter.name(), mutant.expect("a template names its mutant"));
+        let told = run(&[&name]).1;
+        assert!(told.contains(&format!("{name} is not finished yet: …/{}.rs:", chapter.name())), "{told}");
     }
+}
+
+#[test]
+fn a_prediction_that_does_not_compile_is_told_with_its_file_and_line_first() {
+    let missing = PREDICTIONS.replace(".reference(true).mutant(false)", ".reference(true)");
+    let folder = copy(&missing);
+    let compiled = compile(&folder, "predictions_that_do_not_compile");
+    let error = String::from_utf8_lossy(&compiled.stderr);
+    let mut lines = error.lines();
+    assert!(!compiled.status.success() && lines.next().is_some_and(|line| line.starts_with("error[E0")), "{error}");
+    assert!(lines.next().is_some_and(|line| line.contains("step1_valid_key.rs:14:")), "{error}");
+    assert!(error.contains("MutantMissing"), "{error}");
 }

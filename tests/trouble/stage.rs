@@ -4,7 +4,7 @@ use std::{
     fs,
     io::{BufRead, BufReader, PipeReader, Read},
     os::unix::fs::PermissionsExt,
-    path::Path,
+    path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     sync::mpsc,
     thread,
@@ -43,7 +43,7 @@ impl Stage {
         stage
     }
 
-    fn script(&self, name: &str, lines: &str) -> std::path::PathBuf {
+    fn script(&self, name: &str, lines: &str) -> PathBuf {
         let file = self.folder.path().join(name);
         fs::write(&file, format!("#!/bin/sh\n{lines}\n")).expect("the folder can be written to");
         fs::set_permissions(&file, fs::Permissions::from_mode(0o755)).expect("it is ours");
@@ -70,6 +70,16 @@ impl Stage {
         let program = command.spawn().expect("the program starts");
         Running { program, pipe: BufReader::new(reader) }
     }
+}
+
+/// Puts a program into a target folder of its own, so that the learner's results stay as they are.
+pub(crate) fn in_own_target(program: &Path, folder: &TempDir) -> PathBuf {
+    let target = folder.path().join("target");
+    fs::create_dir_all(target.join("debug")).expect("a folder can be made");
+    fs::write(target.join("CACHEDIR.TAG"), "").expect("it can be written");
+    let copy = target.join("debug").join(program.file_name().expect("a program has a name"));
+    fs::copy(program, &copy).expect("it can be copied");
+    copy
 }
 
 /// A command that runs, and the pipe which it shares with everything that it starts.

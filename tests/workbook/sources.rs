@@ -28,7 +28,7 @@ fn predictions() -> Vec<Prediction> {
 #[case::finished(r#".reference(true).mutant(false).seen_in(Input).fails(["step1::todo"])"#, true)]
 #[case::a_todo(".reference(true).mutant(todo()).seen_in(Input)", false)]
 #[case::a_todo_of_rust(".reference(true).mutant(todo!())", false)]
-#[case::a_kind(r#".reference(true).mutant(false).seen_in(todo()).fails([])"#, false)]
+#[case::a_kind(".reference(true).mutant(false).seen_in(todo()).fails([])", false)]
 #[case::a_name(r#".reference(true).mutant(false).seen_in(Input).fails(["step1_valid_key::…"])"#, false)]
 #[case::dots_in_a_value(r#".reference("…").mutant("todo()").seen_in(Input).fails([])"#, true)]
 fn a_prediction_with_something_left_to_do_is_not_made(#[case] rest: &str, #[case] is_made: bool) {

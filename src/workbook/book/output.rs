@@ -10,7 +10,11 @@ pub(super) fn outputs(printed: &Printed) -> Result<Vec<GeneratedPart>, BookError
         printed.contents.lines().map(|line| line.split("  (").next().unwrap_or(line)).collect();
     Ok(vec![
         output("contents", "cargo run", &before(&without_progress.join("\n"), "\nYours\n")),
-        output("show_length_128", "cargo run -- show length-128", &before(&printed.show_length_128, "\nPredict: ")),
+        output(
+            "show_length_128",
+            "cargo run -- show length-128",
+            &before(&printed.show_length_128, "\nThe tests of this chapter"),
+        ),
         prediction("length-128")?,
         output("scope_check", "cargo run -- scope-check", printed.scope_check.trim_end()),
     ])

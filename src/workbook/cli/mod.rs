@@ -2,6 +2,7 @@
 
 mod apply;
 mod book;
+mod columns;
 mod contents;
 mod exit;
 pub mod kill;
@@ -14,6 +15,7 @@ mod progress;
 mod report;
 mod reveal;
 mod show;
+mod tests_of;
 
 use std::{
     io::{self, Write},

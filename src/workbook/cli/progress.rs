@@ -1,8 +1,11 @@
-//! Reads from `tests/predictions` what has been predicted so far. Only running a prediction shows whether it is right.
+//! Reads from `tests/predictions` what has been predicted so far. Only judging a prediction shows whether it is right.
 
 use crate::{
     mutant::Mutant,
-    workbook::source::{self, SourceError},
+    workbook::{
+        judge::results::digest,
+        source::{self, SourceError},
+    },
 };
 
 /// The state of the prediction about a mutant, read from its file.
@@ -14,6 +17,8 @@ pub(super) struct Progress {
     pub(super) line: Option<usize>,
     /// Whether something is predicted.
     pub(super) predicted: bool,
+    /// The digest of the file. Results of another digest do not count.
+    pub(super) digest: String,
     /// The error, if the file cannot be parsed.
     pub(super) not_rust: Option<SourceError>,
 }
@@ -35,5 +40,6 @@ pub(super) fn progress(mutant: &Mutant) -> Result<Option<Progress>, SourceError>
         Err(SourceError::Read { file, error }) => return Err(SourceError::Read { file, error }),
         Err(error) => (None, false, Some(error)),
     };
-    Ok(Some(Progress { file, line, predicted, not_rust }))
+    let digest = digest(&source::read(&file)?);
+    Ok(Some(Progress { file, line, predicted, digest, not_rust }))
 }

@@ -1,4 +1,4 @@
-//! Shows a mutant: the contract of its method, its change, and the question.
+//! Shows a mutant: the contract of its method, its change, the question, and the tests of its chapter.
 
 use std::io::Write;
 
@@ -7,6 +7,7 @@ use super::{
     names::{self, Named},
     paint::{BOLD, GREEN, RED},
     progress::{Progress, progress},
+    tests_of::tests_of,
 };
 use crate::{
     chapter::Part,
@@ -36,13 +37,13 @@ fn workbook(out: &mut impl Write, mutant: &Mutant) -> Result<(), CommandError> {
     writeln!(out, "{}\n", origin::sentence(mutant.origin, |report| format!("{report} on GitHub")))?;
     change(out, &mutant.file(), source::reference_file(mutant), &source::change(mutant)?)?;
     writeln!(out, "\n{BOLD}The question{BOLD:#}\n\n{QUESTION}\n")?;
-    match mutant.equivalent {
-        Some(proof) => {
-            writeln!(out, "This mutant is equivalent: no test can tell it from the reference. Why: {proof}")?;
-        }
-        None => predict(out, mutant)?,
+    if let Some(proof) = mutant.equivalent {
+        writeln!(out, "This mutant is equivalent: no test can tell it from the reference. Why: {proof}")?;
+        return Ok(());
     }
-    Ok(())
+    tests_of(out, mutant.chapter)?;
+    writeln!(out)?;
+    predict(out, mutant)
 }
 
 /// Prints a learner's own mutant. If it overrides no method yet, or several, there is no single change to show.
@@ -74,7 +75,7 @@ fn change(out: &mut impl Write, file: &str, reference: &str, change: &Change) ->
 /// Prints where to write the prediction, and what to run next.
 fn predict(out: &mut impl Write, mutant: &Mutant) -> Result<(), CommandError> {
     let name = mutant.name;
-    if let Some(Progress { file, line, predicted, not_rust }) = progress(mutant)? {
+    if let Some(Progress { file, line, predicted, not_rust, .. }) = progress(mutant)? {
         let what = match (not_rust, line, predicted) {
             (Some(error), ..) => format!("fix your predictions first: {error}"),
             (None, None, _) => format!("add a prediction to {file}"),

@@ -25,7 +25,8 @@ pub fn difference(predicted: &str, seen: &str) -> Option<Difference> {
     Some(Difference { at, kind: kind(predicted, seen, at) })
 }
 
-/// Returns two lines, one for each text, and a line with a mark under the first difference and its kind.
+/// Returns two lines, one for each text, and a line with a mark under the first difference and its kind. Texts that
+/// have nothing in common get no mark.
 #[must_use]
 pub fn compared(predicted: &str, seen: &str) -> String {
     let (predicted, seen) = (predicted.replace('\n', "\\n"), seen.replace('\n', "\\n"));
@@ -43,8 +44,13 @@ pub fn compared(predicted: &str, seen: &str) -> String {
     };
     let before: usize = seen.chars().take(at).skip(first).map(columns).sum();
     let blanks = " ".repeat("  you predicted: ".len() + usize::from(first > 0) + before);
-    let kind = kind.map_or_else(String::new, |kind| format!(" {kind}"));
-    format!("  you predicted: {}\n  it gives:      {}\n{blanks}^{kind}", cut(&predicted), cut(&seen))
+    // Where nothing is the same, a mark would say nothing.
+    let mark = match kind {
+        Some(kind) => format!("\n{blanks}^ {kind}"),
+        None if at > 0 => format!("\n{blanks}^"),
+        None => String::new(),
+    };
+    format!("  you predicted: {}\n  it gives:      {}{mark}", cut(&predicted), cut(&seen))
 }
 
 /// Returns how many columns of a terminal a character takes.

@@ -7,6 +7,7 @@ pub mod difference;
 mod lost;
 mod naming;
 mod reason;
+pub mod results;
 
 use std::panic::Location;
 

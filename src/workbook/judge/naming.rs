@@ -108,7 +108,7 @@ impl Display for Named {
                     writeln!(out, "  {name} is a test of the other part, which never runs on {mutant}")?;
                 }
                 Finding::Unknown(nearest) => {
-                    writeln!(out, "  {name:?} is no test. Similar names:")?;
+                    writeln!(out, "  no test is called {name:?}. Similar names:")?;
                     nearest.iter().try_for_each(|test| writeln!(out, "    {test}"))?;
                 }
                 Finding::FailsAlways => writeln!(

@@ -83,7 +83,7 @@ pub enum Reason {
         message: String,
     },
     /// The reference gives something other than predicted.
-    #[error("the reference gives something else{}\n{}\n\n{}Read the contract again: cargo run -- show {mutant}", also(*.same), told(.side), first(.hint))]
+    #[error("the reference gives something else{}\n{}\n\n{}Read the contract again: cargo run -- show {mutant}", also(*.same), told(.side), first(.hint.as_ref()))]
     Reference {
         /// The mutant.
         mutant: &'static str,
@@ -96,7 +96,7 @@ pub enum Reason {
     },
     /// Both sides give the same.
     #[error(
-        "the observation gives the same with both, so it does not show the change\n  both give: {outcome}\n\n{}Look for an input, an error or a state that the changed line treats differently:\n  cargo run -- show {mutant}", first(.hint)
+        "the observation gives the same with both, so it does not show the change\n  both give: {outcome}\n\n{}Look for an input, an error or a state that the changed line treats differently:\n  cargo run -- show {mutant}", first(.hint.as_ref())
     )]
     SameOnBoth {
         /// The mutant.
@@ -160,8 +160,8 @@ fn told(side: &Side) -> String {
     compared(&side.predicted, seen)
 }
 
-fn first(hint: &Option<String>) -> String {
-    hint.as_ref().map_or_else(String::new, |hint| format!("{hint}\n\n"))
+fn first(hint: Option<&String>) -> String {
+    hint.map_or_else(String::new, |hint| format!("{hint}\n\n"))
 }
 
 impl Reason {

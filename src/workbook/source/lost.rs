@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 
 /// What a `json!` loses.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,11 +39,9 @@ fn inside(group: &Group) -> Option<LostInJson> {
     let mut names = BTreeSet::new();
     for (index, token) in tokens.iter().enumerate() {
         match token {
-            TokenTree::Ident(name) if ["NAN", "INFINITY", "NEG_INFINITY"].iter().any(|one| name == one) => {
-                // `f64::NAN.to_string()` is a text, so it is kept.
-                if !matches!(tokens.get(index + 1), Some(TokenTree::Punct(dot)) if dot.as_char() == '.') {
-                    return Some(LostInJson::NotFinite);
-                }
+            // `f64::NAN.to_string()` is a text, so it is kept.
+            TokenTree::Ident(name) if is_not_finite(name) && !is(tokens.get(index + 1), '.') => {
+                return Some(LostInJson::NotFinite);
             }
             TokenTree::Literal(literal) if group.delimiter() == Delimiter::Brace && is_name(&tokens, index) => {
                 let name = literal.to_string();
@@ -65,9 +63,16 @@ fn inside(group: &Group) -> Option<LostInJson> {
     None
 }
 
+fn is_not_finite(name: &Ident) -> bool {
+    ["NAN", "INFINITY", "NEG_INFINITY"].iter().any(|constant| name == constant)
+}
+
+fn is(token: Option<&TokenTree>, sign: char) -> bool {
+    matches!(token, Some(TokenTree::Punct(mark)) if mark.as_char() == sign)
+}
+
 /// Returns whether the token is the name of a member: it begins an entry, and a single colon follows.
 fn is_name(tokens: &[TokenTree], index: usize) -> bool {
-    let is = |token: Option<&TokenTree>, sign| matches!(token, Some(TokenTree::Punct(mark)) if mark.as_char() == sign);
     let begins = index == 0 || is(tokens.get(index - 1), ',');
     begins && is(tokens.get(index + 1), ':') && !is(tokens.get(index + 2), ':')
 }
