@@ -3,7 +3,7 @@
 
 use std::{
     collections::HashMap,
-    fmt::{self, Debug, Display, Formatter},
+    fmt::{self, Debug, Formatter},
     panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
 };
 
@@ -41,11 +41,11 @@ struct Steps(Vec<Step>);
 
 impl Debug for Steps {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
-        self.0.iter().enumerate().try_for_each(|(number, step)| write!(out, "\n  step {number}: {step}"))
+        self.0.iter().enumerate().try_for_each(|(number, step)| write!(out, "\n  step {number}: {step:?}"))
     }
 }
 
-impl Display for Step {
+impl Debug for Step {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
         match self {
             Self::Execute { parts: (tenant, operation, key), quantity, interruption } => {

@@ -2,7 +2,7 @@
 
 use std::{
     collections::HashMap,
-    fmt::{self, Debug, Display, Formatter},
+    fmt::{self, Debug, Formatter},
     panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
 };
 
@@ -45,11 +45,11 @@ struct Attempts(Vec<Attempt>);
 
 impl Debug for Attempts {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
-        self.0.iter().enumerate().try_for_each(|(number, attempt)| write!(out, "\n  attempt {number}: {attempt}"))
+        self.0.iter().enumerate().try_for_each(|(number, attempt)| write!(out, "\n  attempt {number}: {attempt:?}"))
     }
 }
 
-impl Display for Attempt {
+impl Debug for Attempt {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
         let ((tenant, method, path, key), body) = (self.scope, &self.body);
         write!(out, "{tenant} sends {method} {path} {body} under the key {key}, and its action ")?;

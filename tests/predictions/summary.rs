@@ -83,7 +83,9 @@ pub(crate) fn after(all: &[Entry], arguments: &Arguments, digests: &BTreeMap<&st
         return;
     }
     let remarks: BTreeSet<_> = REMARKS.lock().unwrap_or_else(PoisonError::into_inner).drain(..).collect();
-    remarks.iter().for_each(|remark| println!("{remark}"));
+    for remark in remarks {
+        println!("{remark}");
+    }
     let judged: Vec<_> = JUDGED.lock().unwrap_or_else(PoisonError::into_inner).drain(..).collect();
     let right = judged.iter().filter(|(_, _, right)| *right).count();
     let unfinished = |entry: &&&Entry| matches!(entry.state, State::Left { missing: Missing::Unfinished(_), .. });
