@@ -22,7 +22,7 @@ pub enum LedgerError {
     /// done.
     #[error("a receipt written at second {0} would expire after the last second that fits in an i64")]
     ClockOverflow(i64),
-    /// Part I rejected a part of the request. Nothing was done.
+    /// Part I rejected a part of the request, or an audit found a receipt whose scope has such a part. Nothing was done.
     #[error(transparent)]
     Contract(#[from] ContractError),
 

@@ -105,7 +105,7 @@ fn missing(connection: &Connection) -> Result<Vec<&'static str>> {
 }
 
 /// Returns whether this statement creates the table as this version does, or as the earlier one did: without
-/// AUTOINCREMENT. Spaces and line breaks do not count.
+/// AUTOINCREMENT. It does not matter how many spaces and line breaks are between two words.
 fn is_ours(found: &str, ours: &str) -> bool {
     let words = |statement: &str| statement.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     words(found) == words(ours) || words(found) == words(&ours.replace(" AUTOINCREMENT", ""))

@@ -160,7 +160,7 @@ fn says_that_its_folder_could_not_be_removed() {
     });
     let result = scope_check_in(folder.path(), ledger_subject(), &mut remove_at_the_end);
     assert!(
-        matches!(&result, Err(ScopeCheckError::Io(error)) if error.kind() == io::ErrorKind::NotFound),
+        matches!(&result, Err(ScopeCheckError::Folder { error, .. }) if error.kind() == io::ErrorKind::NotFound),
         "{result:?}"
     );
 }
@@ -168,6 +168,8 @@ fn says_that_its_folder_could_not_be_removed() {
 #[test]
 fn needs_a_folder() {
     let folder = TempDir::new().expect("a folder can be created");
-    let result = scope_check_in(&folder.path().join("missing"), ledger_subject(), &mut Vec::new());
-    assert!(matches!(&result, Err(ScopeCheckError::Io(_))), "{result:?}");
+    let missing = folder.path().join("missing");
+    let error = scope_check_in(&missing, ledger_subject(), &mut Vec::new()).expect_err("the folder is missing");
+    assert!(matches!(&error, ScopeCheckError::Folder { parent, .. } if *parent == missing), "{error:?}");
+    assert!(error.to_string().contains(&missing.display().to_string()), "{error}");
 }

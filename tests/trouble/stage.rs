@@ -4,7 +4,7 @@ use std::{
     fs,
     io::{BufRead, BufReader, PipeReader, Read},
     os::unix::fs::PermissionsExt,
-    path::Path,
+    path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     sync::mpsc,
     thread,
@@ -43,7 +43,12 @@ impl Stage {
         stage
     }
 
-    fn script(&self, name: &str, lines: &str) -> std::path::PathBuf {
+    /// Returns the path of this stage's Cargo.
+    pub(crate) fn cargo(&self) -> PathBuf {
+        self.folder.path().join("cargo")
+    }
+
+    fn script(&self, name: &str, lines: &str) -> PathBuf {
         let file = self.folder.path().join(name);
         fs::write(&file, format!("#!/bin/sh\n{lines}\n")).expect("the folder can be written to");
         fs::set_permissions(&file, fs::Permissions::from_mode(0o755)).expect("it is ours");
@@ -57,7 +62,7 @@ impl Stage {
 
     fn through(&self, program: &Path, arguments: &[&str]) -> Command {
         let mut command = Command::new(program);
-        command.args(arguments).env("CARGO", self.folder.path().join("cargo")).stdin(Stdio::null());
+        command.args(arguments).env("CARGO", self.cargo()).stdin(Stdio::null());
         command
     }
 

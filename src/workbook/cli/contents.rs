@@ -48,7 +48,7 @@ pub(super) fn contents(out: &mut impl Write) -> Result<(), CommandError> {
     } else {
         command("new NAME --step 4", "you have predicted everything: break a step yourself")?;
     }
-    command("matrix", "run every mutant against every test of its part")?;
+    command("matrix", "run every mutant against the tests of its part")?;
     command("--help", "all commands")?;
     Ok(())
 }

@@ -35,12 +35,15 @@ pub(super) fn show(out: &mut impl Write, name: &str) -> Result<(), CommandError>
 fn workbook(out: &mut impl Write, mutant: &Mutant) -> Result<(), CommandError> {
     writeln!(out, "{}\n", origin::sentence(mutant.origin, |report| format!("{report} on GitHub")))?;
     change(out, &mutant.file(), source::reference_file(mutant), &source::change(mutant)?)?;
-    writeln!(out, "\n{BOLD}The question{BOLD:#}\n\n{QUESTION}\n")?;
     match mutant.equivalent {
         Some(proof) => {
-            writeln!(out, "This mutant is equivalent: no test can tell it from the reference. Why: {proof}")?;
+            writeln!(out, "\nThis mutant is equivalent: no test can tell it from the reference. Why: {proof}\n")?;
+            writeln!(out, "Compare:  cargo run -- kill {}", mutant.name)?;
         }
-        None => predict(out, mutant)?,
+        None => {
+            writeln!(out, "\n{BOLD}The question{BOLD:#}\n\n{QUESTION}\n")?;
+            predict(out, mutant)?;
+        }
     }
     Ok(())
 }
