@@ -65,6 +65,20 @@ fn the_settings_of_the_connection_are_replaced(
     assert_eq!(pragma::<i64>(&store, "busy_timeout"), 7);
 }
 
+/// Zero means what it says too: not to wait.
+#[test]
+fn the_busy_timeout_is_the_one_that_was_asked_for() {
+    let database = Database::new(Journal::Rollback);
+    for milliseconds in [0, 1, 999, 1_001, 90_000, i64::from(i32::MAX)] {
+        let connection = database.raw();
+        connection.busy_timeout(Duration::from_millis(9)).expect("the connection accepts settings");
+        let busy_timeout = Duration::from_millis(milliseconds.unsigned_abs());
+        let settings = Settings { busy_timeout, ..Settings::default() };
+        let store = Store::with_connection(connection, settings).expect("the file is a store");
+        assert_eq!(pragma::<i64>(&store, "busy_timeout"), milliseconds);
+    }
+}
+
 /// The settings stay the same whether the attempt creates, replays, conflicts or fails.
 #[rstest]
 fn an_attempt_keeps_the_settings(#[values(Journal::Rollback, Journal::Wal)] journal: Journal) {
