@@ -24,10 +24,12 @@ use serde_json::{Number, Value};
 /// assert_eq!(alias.to_json(), json!({"items": [1, 2]}));
 /// assert_eq!(copy.to_json(), json!({"items": [1]}));
 /// ```
-#[derive(Clone)]
+///
+/// Two responses are equal when they hold the same data, shared or not.
+#[derive(Clone, PartialEq)]
 pub struct Response(Node);
 
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 enum Node {
     Null,
     Bool(bool),
@@ -132,13 +134,6 @@ impl From<Value> for Response {
                 object(members.into_iter().map(|(name, value)| (name, Self::from(value))).collect())
             }
         })
-    }
-}
-
-/// Two responses are equal when they hold the same data, shared or not.
-impl PartialEq for Response {
-    fn eq(&self, other: &Self) -> bool {
-        self.to_json() == other.to_json()
     }
 }
 

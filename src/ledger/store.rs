@@ -76,14 +76,16 @@ impl Store {
     pub fn with_connection(connection: Connection, settings: Settings) -> Result<Self> {
         connection.busy_timeout(settings.busy_timeout)?;
         // This comes first: a change of the journal would be written to a file that is not ours.
-        schema::is_complete(&connection)?;
+        let is_complete = schema::is_complete(&connection)?;
         let wanted = settings.journal.name();
         let found = connection.pragma_update_and_check(None, "journal_mode", wanted, |row| row.get::<_, String>(0))?;
         if found != wanted {
             return Err(LedgerError::WrongJournal { wanted, found });
         }
         connection.pragma_update(None, "synchronous", "FULL")?;
-        schema::complete(&connection)?;
+        if !is_complete {
+            schema::complete(&connection)?;
+        }
         Ok(Self { connection })
     }
 

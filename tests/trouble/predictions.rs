@@ -36,7 +36,9 @@ fn an_observation_that_ends_its_process_is_told_and_the_others_are_judged() {
     }
     fs::write(folder.path().join("step2_canonical.rs"), PREDICTIONS).expect("it can be written");
     let program = ["--crate-type=bin", "--crate-name=predictions_in_trouble", "--emit=link", "--cap-lints=allow"];
-    let compiled = rustc::build(&folder.path().join("main.rs"), &program, &["libtest_mimic"]);
+    // It runs once, so nothing but the time to build it counts.
+    let quickly = ["-Ccodegen-units=1", "-Cstrip=symbols"];
+    let compiled = rustc::build(&folder.path().join("main.rs"), &[&program[..], &quickly].concat(), &["libtest_mimic"]);
     assert!(compiled.status.success(), "{}", String::from_utf8_lossy(&compiled.stderr));
     let program = Path::new(env!("CARGO_TARGET_TMPDIR")).join("predictions_in_trouble");
     let output = Command::new(program).arg("step2_canonical::").output().expect("it starts");
