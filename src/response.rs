@@ -40,7 +40,8 @@ enum Node {
 }
 
 impl Response {
-    /// Returns a copy that shares nothing with this response, at any depth.
+    /// Returns a copy that shares nothing with this response, at any depth. (A response that was nested tens of thousands
+    /// of levels deep by [`push`](Self::push) overflows the stack, here and when it is dropped.)
     #[must_use]
     pub fn deep_copy(&self) -> Self {
         self.copy(Self::deep_copy)

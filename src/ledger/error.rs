@@ -83,8 +83,8 @@ pub enum LedgerError {
         number: String,
     },
     /// The checkpoint hook's own error, unchanged: `downcast_ref` on the box recovers its type. Before
-    /// [`Committed`](crate::ledger::Checkpoint::Committed), everything was rolled back. At `Committed`, everything is
-    /// done, and only the reply is lost.
+    /// [`Committed`](crate::ledger::Checkpoint::Committed), everything was rolled back, unless the hook had committed it
+    /// by itself. At `Committed`, everything is done, and only the reply is lost.
     #[error(transparent)]
     Interrupted(ActionError),
 }
