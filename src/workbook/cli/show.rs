@@ -35,15 +35,12 @@ pub(super) fn show(out: &mut impl Write, name: &str) -> Result<(), CommandError>
 fn workbook(out: &mut impl Write, mutant: &Mutant) -> Result<(), CommandError> {
     writeln!(out, "{}\n", origin::sentence(mutant.origin, |report| format!("{report} on GitHub")))?;
     change(out, &mutant.file(), source::reference_file(mutant), &source::change(mutant)?)?;
-    match mutant.equivalent {
-        Some(proof) => {
-            writeln!(out, "\nThis mutant is equivalent: no test can tell it from the reference. Why: {proof}\n")?;
-            writeln!(out, "Compare:  cargo run -- kill {}", mutant.name)?;
-        }
-        None => {
-            writeln!(out, "\n{BOLD}The question{BOLD:#}\n\n{QUESTION}\n")?;
-            predict(out, mutant)?;
-        }
+    if let Some(proof) = mutant.equivalent {
+        writeln!(out, "\nThis mutant is equivalent: no test can tell it from the reference. Why: {proof}\n")?;
+        writeln!(out, "Compare:  cargo run -- kill {}", mutant.name)?;
+    } else {
+        writeln!(out, "\n{BOLD}The question{BOLD:#}\n\n{QUESTION}\n")?;
+        predict(out, mutant)?;
     }
     Ok(())
 }
