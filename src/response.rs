@@ -24,10 +24,12 @@ use serde_json::{Number, Value};
 /// assert_eq!(alias.to_json(), json!({"items": [1, 2]}));
 /// assert_eq!(copy.to_json(), json!({"items": [1]}));
 /// ```
-#[derive(Clone)]
+///
+/// Two responses are equal when they hold the same data, shared or not.
+#[derive(Clone, PartialEq)]
 pub struct Response(Node);
 
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 enum Node {
     Null,
     Bool(bool),
@@ -38,7 +40,8 @@ enum Node {
 }
 
 impl Response {
-    /// Returns a copy that shares nothing with this response, at any depth.
+    /// Returns a copy that shares nothing with this response, at any depth. (A response that was nested tens of thousands
+    /// of levels deep by [`push`](Self::push) overflows the stack, here and when it is dropped.)
     #[must_use]
     pub fn deep_copy(&self) -> Self {
         self.copy(Self::deep_copy)
@@ -132,13 +135,6 @@ impl From<Value> for Response {
                 object(members.into_iter().map(|(name, value)| (name, Self::from(value))).collect())
             }
         })
-    }
-}
-
-/// Two responses are equal when they hold the same data, shared or not.
-impl PartialEq for Response {
-    fn eq(&self, other: &Self) -> bool {
-        self.to_json() == other.to_json()
     }
 }
 

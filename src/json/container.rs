@@ -36,10 +36,12 @@ impl<'w> Container<'w> {
 
     /// Carries out one of the body's calls, unless an earlier one failed. The first failure is the writer's result.
     fn attempt(&mut self, call: impl FnOnce(&mut Self) -> Result<()>) {
-        if self.writer.failure.is_none()
-            && let Err(error) = call(self)
-        {
-            self.writer.failure.get_or_insert(error);
+        if self.writer.failure.is_none() {
+            self.writer.unfinished += 1;
+            if let Err(error) = call(self) {
+                self.writer.failure.get_or_insert(error);
+            }
+            self.writer.unfinished -= 1;
         }
     }
 

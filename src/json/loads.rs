@@ -8,6 +8,7 @@ use serde::{
 };
 use serde_json::{Map, Number, Value};
 
+use super::MAX_DEPTH;
 use crate::error::{ContractError, Result, quoted};
 
 /// Reads the body in a JSON text. Decimals become the nearest double, as in Python.
@@ -17,7 +18,7 @@ use crate::error::{ContractError, Result, quoted};
 ///
 /// - [`ContractError::NotUtf8`] for invalid UTF-8;
 /// - [`ContractError::NotJson`] for invalid JSON, a repeated name, a number outside the range of a double, or more than
-///   [`MAX_DEPTH`](super::MAX_DEPTH) levels;
+///   [`MAX_DEPTH`] levels;
 /// - [`ContractError::InexactInteger`] for `-0`, and for an integer that fits in neither an `i64` nor a `u64`.
 pub fn loads(text: &[u8]) -> Result<Value> {
     let text = std::str::from_utf8(text).map_err(|error| ContractError::NotUtf8 { offset: error.valid_up_to() })?;
@@ -42,7 +43,10 @@ fn explain(text: &str, error: &serde_json::Error) -> ContractError {
             return ContractError::NotJson(format!("{half}{place}"));
         }
     }
-    ContractError::NotJson(message)
+    match message.strip_prefix("recursion limit exceeded") {
+        Some(place) => ContractError::NotJson(format!("nested deeper than {MAX_DEPTH} levels{place}")),
+        None => ContractError::NotJson(message),
+    }
 }
 
 /// Checks the characters of every number in a text that is known to be JSON. A visitor could not: it receives

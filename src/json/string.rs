@@ -50,8 +50,10 @@ fn write_escape(out: &mut String, character: char) {
         '\u{c}' => 'f',
         other => {
             for unit in other.encode_utf16(&mut [0; 2]) {
-                // Writing into a `String` cannot fail.
-                let _ = write!(out, "\\u{unit:04x}");
+                out.push_str("\\u");
+                for bits in [12, 8, 4, 0] {
+                    out.push(char::from(b"0123456789abcdef"[usize::from(*unit >> bits & 15)]));
+                }
             }
             return;
         }

@@ -37,11 +37,13 @@ pub fn dumps_object(value: &dyn erased_serde::Serialize, style: Style) -> Result
 fn write(value: &dyn erased_serde::Serialize, style: Style, object_expected: bool) -> Result<String> {
     let out = String::with_capacity(1024);
     let members = Members::new();
-    let mut writer = Writer { style, object_expected, out, depth: 0, wrappers: 0, members, failure: None };
+    let mut writer =
+        Writer { style, object_expected, out, depth: 0, wrappers: 0, members, failure: None, unfinished: 0 };
     let result = value.serialize(&mut writer);
-    match writer.failure {
-        Some(error) => Err(error),
-        None => result.map(|()| writer.out),
+    match (writer.failure, writer.unfinished) {
+        (Some(error), _) => Err(error),
+        (None, 0) => result.map(|()| writer.out),
+        (None, _) => Err(ContractError::Unserializable("it went on after a part of it had panicked".to_owned())),
     }
 }
 
@@ -55,6 +57,8 @@ pub(super) struct Writer {
     pub(super) members: Members,
     /// The first error of an item or a member. The text is no longer of use then.
     pub(super) failure: Option<ContractError>,
+    /// The number of items and members that are being written. A panic that the body catches leaves them half written.
+    pub(super) unfinished: usize,
 }
 
 impl Writer {

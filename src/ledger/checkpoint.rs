@@ -29,10 +29,11 @@ impl Checkpoint {
 /// [`Checkpoint::Committed`] belong to the transaction. Its error ends the attempt.
 ///
 /// A hook must not end the transaction. SQLite can end it too, when a statement of the hook fails: at a full disk, at
-/// an interrupt, or at an `OR ROLLBACK`. After each hook, the attempt checks that the transaction is still open, and
-/// returns [`LedgerError::TransactionEnded`] if it is not. The check cannot see a hook's `ROLLBACK TO` an earlier
-/// savepoint, nor a `ROLLBACK` or `COMMIT` with a new `BEGIN`: then the errors' statements about effect and receipt no
-/// longer hold, and a receipt may be left without its effect.
+/// an interrupt, or at an `OR ROLLBACK`. After each hook that returns no error, the attempt checks that the transaction
+/// is still open, and returns [`LedgerError::TransactionEnded`] if it is not. The check cannot see a hook's
+/// `ROLLBACK TO` an earlier savepoint, nor a `ROLLBACK` or `COMMIT` with a new `BEGIN`, nor a temporary table that hides
+/// one of the ledger's. Then, and after a `COMMIT` of a hook that fails, the errors' statements about effect and receipt
+/// no longer hold, and a receipt may be left without its effect.
 pub type Hook<'h> = dyn FnMut(&Connection, Checkpoint) -> Result<(), ActionError> + 'h;
 
 /// Does nothing, as a hook.

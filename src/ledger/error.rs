@@ -22,7 +22,7 @@ pub enum LedgerError {
     /// done.
     #[error("a receipt written at second {0} would expire after the last second that fits in an i64")]
     ClockOverflow(i64),
-    /// Part I rejected a part of the request. Nothing was done.
+    /// Part I rejected a part of the request, or an audit found a receipt whose scope has such a part. Nothing was done.
     #[error(transparent)]
     Contract(#[from] ContractError),
 
@@ -83,8 +83,8 @@ pub enum LedgerError {
         number: String,
     },
     /// The checkpoint hook's own error, unchanged: `downcast_ref` on the box recovers its type. Before
-    /// [`Committed`](crate::ledger::Checkpoint::Committed), everything was rolled back. At `Committed`, everything is
-    /// done, and only the reply is lost.
+    /// [`Committed`](crate::ledger::Checkpoint::Committed), everything was rolled back, unless the hook had committed it
+    /// by itself. At `Committed`, everything is done, and only the reply is lost.
     #[error(transparent)]
     Interrupted(ActionError),
 }

@@ -1,6 +1,8 @@
 //! The tables of a store's file, and the numbers in its header that tell it from the files of other programs.
 
-use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior};
+use std::collections::HashMap;
+
+use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use crate::ledger::{LedgerError, Result};
 
@@ -55,15 +57,11 @@ pub(super) fn is_complete(connection: &Connection) -> Result<bool> {
     Ok(marked && missing.is_empty())
 }
 
-/// Creates the missing tables and sets the numbers, all or nothing. It takes the write lock only if something is
-/// missing.
+/// Creates the missing tables and sets the numbers, all or nothing. It takes the write lock.
 ///
 /// # Errors
 /// The errors of [`is_complete`].
 pub(super) fn complete(connection: &Connection) -> Result<()> {
-    if is_complete(connection)? {
-        return Ok(());
-    }
     let transaction = Transaction::new_unchecked(connection, TransactionBehavior::Immediate)?;
     // Another worker may have been here before the lock was free, so everything is read again.
     is_marked(&transaction)?;
@@ -90,22 +88,24 @@ fn is_marked(connection: &Connection) -> Result<bool> {
 /// Returns the statements that create the missing tables.
 fn missing(connection: &Connection) -> Result<Vec<&'static str>> {
     // SQLite keeps the statement that created a table, and compares names without regard to case.
-    let query = "SELECT sql FROM sqlite_schema WHERE name = ?1 COLLATE NOCASE AND type <> 'trigger'";
-    // Opening a store asks up to nine times.
+    let query = "SELECT lower(name), sql FROM sqlite_schema
+        WHERE lower(name) IN ('effects', 'receipts', 'order_numbers') AND type <> 'trigger'";
     let mut statement = connection.prepare_cached(query)?;
+    let found = statement.query_map([], |row| <(String, String)>::try_from(row))?;
+    let found: HashMap<_, _> = found.collect::<rusqlite::Result<_>>()?;
     let mut missing = Vec::new();
     for (name, ours) in TABLES {
-        match statement.query_row([name], |row| row.get::<_, String>(0)).optional()? {
+        match found.get(name) {
             None => missing.push(ours),
-            Some(found) if is_ours(&found, ours) => {}
-            Some(found) => return Err(LedgerError::ForeignFile { found }),
+            Some(found) if is_ours(found, ours) => {}
+            Some(found) => return Err(LedgerError::ForeignFile { found: found.clone() }),
         }
     }
     Ok(missing)
 }
 
 /// Returns whether this statement creates the table as this version does, or as the earlier one did: without
-/// AUTOINCREMENT. Spaces and line breaks do not count.
+/// AUTOINCREMENT. It does not matter how many spaces and line breaks are between two words.
 fn is_ours(found: &str, ours: &str) -> bool {
     let words = |statement: &str| statement.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     words(found) == words(ours) || words(found) == words(&ours.replace(" AUTOINCREMENT", ""))

@@ -34,7 +34,15 @@ pub enum ScopeCheckError {
     /// The system refused one of the eight workers.
     #[error("cannot start eight workers: {0}\n\nEnd other programs, or raise the limit, and run this again.")]
     Worker(io::Error),
-    /// The folder could not be created or removed, or the report could not be written.
+    /// The private folder could not be created or removed.
+    #[error("cannot create and remove a folder in {}: {error}\n\nSet TMPDIR, or TMP on Windows, to another folder.", .parent.display())]
+    Folder {
+        /// The folder that should contain it.
+        parent: PathBuf,
+        /// The reason.
+        error: io::Error,
+    },
+    /// The report could not be written.
     #[error(transparent)]
     Io(#[from] io::Error),
 }
@@ -59,7 +67,8 @@ pub fn scope_check(ledger: &dyn Ledger, out: &mut dyn Write) -> Result<(), Scope
 /// # Errors
 /// The errors of [`scope_check`].
 pub fn scope_check_in(parent: &Path, ledger: &dyn Ledger, out: &mut dyn Write) -> Result<(), ScopeCheckError> {
-    let folder = TemporaryFolder::new_in(parent)?;
+    let failed = |error| ScopeCheckError::Folder { parent: parent.to_owned(), error };
+    let folder = TemporaryFolder::new_in(parent).map_err(failed)?;
     let experiment = Experiment { ledger, file: folder.path().join("orders.sqlite") };
     let original = experiment.one_of_eight_acts(out)?;
     experiment.each_scope_is_its_own(out)?;
@@ -68,7 +77,7 @@ pub fn scope_check_in(parent: &Path, ledger: &dyn Ledger, out: &mut dyn Write) -
     experiment.a_receipt_ends_at_60_seconds(original, out)?;
     let (effects, receipts) = experiment.counts()?;
     writeln!(out, "SQLite {}: {effects} effects, {receipts} receipts", rusqlite::version())?;
-    Ok(folder.close()?)
+    folder.close().map_err(failed)
 }
 
 struct Experiment<'a> {

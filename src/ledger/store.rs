@@ -33,9 +33,13 @@ pub struct Settings {
     /// The journal mode.
     pub journal: Journal,
     /// The maximum time that an attempt, or opening the store, waits for another connection before it returns
-    /// [`InProgress`](crate::ledger::LedgerError::InProgress). With zero, it does not wait.
+    /// [`InProgress`](crate::ledger::LedgerError::InProgress). With zero, it does not wait. SQLite counts whole
+    /// milliseconds, up to 24 days. Opening a store that is new, or of the earlier version, can wait three times.
     pub busy_timeout: Duration,
 }
+
+/// The longest busy timeout that SQLite takes.
+const LONGEST: Duration = Duration::from_millis(i32::MAX as u64);
 
 /// The defaults are a rollback journal and a busy timeout of 5 seconds.
 impl Default for Settings {
@@ -51,12 +55,13 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the file at this path, and creates it if it does not exist.
+    /// Opens the file at this path, and creates it if it does not exist. The path is nothing but a path: SQLite's names
+    /// for a database in memory and its addresses that begin with `file:` have no special meaning.
     ///
     /// # Errors
     /// The errors of [`Store::with_connection`], and [`LedgerError::Storage`] when the file cannot be opened.
     pub fn open(path: &Path, settings: Settings) -> Result<Self> {
-        Self::with_connection(Connection::open(path)?, settings)
+        Self::with_connection(Connection::open(Path::new(".").join(path))?, settings)
     }
 
     /// Uses this connection, on which no transaction may be open, and creates the missing tables. Committed data
@@ -65,7 +70,8 @@ impl Store {
     /// A new file is marked as a store: its `application_id` and `user_version` are set. A file with zeros in their
     /// place is taken too, and marked, if each of its tables of the same names is exactly as this version or the
     /// earlier one creates it. A table `effects` of the earlier version can give the id of a lost effect again. The
-    /// caller may have other tables in the file.
+    /// caller may have other tables in the file, and triggers, which run inside the transaction: one that keeps a row of
+    /// the ledger from being written makes the ledger's answers untrue, and so do temporary tables of the same names.
     ///
     /// # Errors
     /// [`LedgerError::InProgress`] when another connection has locked the file, or when several connections change a
@@ -74,16 +80,18 @@ impl Store {
     /// change its journal mode. [`LedgerError::Storage`] for every other error of SQLite, for instance when the file is
     /// not a database.
     pub fn with_connection(connection: Connection, settings: Settings) -> Result<Self> {
-        connection.busy_timeout(settings.busy_timeout)?;
+        connection.busy_timeout(settings.busy_timeout.min(LONGEST))?;
         // This comes first: a change of the journal would be written to a file that is not ours.
-        schema::is_complete(&connection)?;
+        let is_complete = schema::is_complete(&connection)?;
         let wanted = settings.journal.name();
         let found = connection.pragma_update_and_check(None, "journal_mode", wanted, |row| row.get::<_, String>(0))?;
         if found != wanted {
             return Err(LedgerError::WrongJournal { wanted, found });
         }
         connection.pragma_update(None, "synchronous", "FULL")?;
-        schema::complete(&connection)?;
+        if !is_complete {
+            schema::complete(&connection)?;
+        }
         Ok(Self { connection })
     }
 

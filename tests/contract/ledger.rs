@@ -4,6 +4,7 @@
 mod chosen_mutant;
 #[allow(dead_code, reason = "Part II needs keys, and no bodies")]
 mod generate;
+mod process;
 mod subject;
 mod words;
 

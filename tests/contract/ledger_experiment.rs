@@ -1,14 +1,15 @@
 //! The essay's whole experiment, with the ledger under test.
 
 use std::{
-    fs, io,
-    path::{MAIN_SEPARATOR, Path},
+    env, fs, io,
+    path::{MAIN_SEPARATOR, Path, PathBuf},
+    sync::Mutex,
 };
 
 use rstest::rstest;
 use same_key::{
     ledger::{
-        Ledger, Reference, Result,
+        Hook, Ledger, LedgerError, Outcome, Reference, Result, Scope, Store,
         scope_check::{ScopeCheckError, scope_check, scope_check_in},
     },
     mutant::Subject,
@@ -160,7 +161,7 @@ fn says_that_its_folder_could_not_be_removed() {
     });
     let result = scope_check_in(folder.path(), ledger_subject(), &mut remove_at_the_end);
     assert!(
-        matches!(&result, Err(ScopeCheckError::Io(error)) if error.kind() == io::ErrorKind::NotFound),
+        matches!(&result, Err(ScopeCheckError::Folder { error, .. }) if error.kind() == io::ErrorKind::NotFound),
         "{result:?}"
     );
 }
@@ -168,6 +169,35 @@ fn says_that_its_folder_could_not_be_removed() {
 #[test]
 fn needs_a_folder() {
     let folder = TempDir::new().expect("a folder can be created");
-    let result = scope_check_in(&folder.path().join("missing"), ledger_subject(), &mut Vec::new());
-    assert!(matches!(&result, Err(ScopeCheckError::Io(_))), "{result:?}");
+    let missing = folder.path().join("missing");
+    let error = scope_check_in(&missing, ledger_subject(), &mut Vec::new()).expect_err("the folder is missing");
+    assert!(matches!(&error, ScopeCheckError::Folder { parent, .. } if *parent == missing), "{error:?}");
+    assert!(error.to_string().contains(&missing.display().to_string()), "{error}");
+}
+
+/// Notes the folders of the files that it is given, and does nothing.
+#[derive(Default)]
+struct Folders(Mutex<Vec<PathBuf>>);
+
+impl Ledger for Folders {
+    fn execute(&self, store: &mut Store, _: &Scope, _: i64, _: i64, _: &mut Hook<'_>) -> Result<Outcome> {
+        let file = fs::canonicalize(store.connection().path().expect("the store has a file"));
+        let folder = file.expect("the file exists").parent().expect("a file is in a folder").to_owned();
+        self.0.lock().expect("no test panics here").push(folder);
+        Err(LedgerError::InProgress)
+    }
+}
+
+#[test]
+fn has_its_own_folder_in_the_systems_temporary_folder() {
+    let folders = Folders::default();
+    let result = scope_check(&folders, &mut Vec::new());
+    assert!(matches!(&result, Err(ScopeCheckError::Fact { .. })), "{result:?}");
+    let folders = folders.0.into_inner().expect("no test panics here");
+    let temporary = fs::canonicalize(env::temp_dir()).expect("the system has a temporary folder");
+    assert_eq!(folders.len(), 8);
+    for folder in &folders {
+        assert_eq!((folder, folder.parent()), (&folders[0], Some(&*temporary)));
+        assert!(!folder.exists(), "it is removed at the end");
+    }
 }

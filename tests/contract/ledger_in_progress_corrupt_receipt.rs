@@ -10,6 +10,7 @@ use serde_json::json;
 use crate::{
     ledger_database::Database,
     ledger_requests::{created, execute, execute_in, intent, scope},
+    subject::ledger_subject,
 };
 
 const RESULTS: [&str; 17] = [
@@ -130,4 +131,34 @@ fn the_receipt_says_what_is_wrong_with_it() {
     let expected = "the receipt of north/web-order/intent-a cannot be read (its result is \"torn\"): repair it before \
                     this key is used again";
     assert_eq!(message, Err(expected.to_owned()));
+}
+
+/// A store's own table has no such values. This one takes its place while the store is open.
+#[rstest]
+#[case::of_the_fingerprint("fingerprint", &["NULL", "x'00'"])]
+#[case::of_the_result("result", &["NULL", "x'00'"])]
+#[case::of_the_expiry("expires_at", &["NULL", "x'00'", "0.5", "'never'"])]
+fn another_type_is_reported(#[case] column: &str, #[case] values: &[&str]) {
+    let database = Database::new(Journal::Rollback);
+    let mut store = database.open();
+    assert_eq!(execute(&mut store, 2, 0), created(1, 2));
+    let replace = "CREATE TABLE loose AS SELECT * FROM receipts;
+        DROP TABLE receipts;
+        ALTER TABLE loose RENAME TO receipts";
+    store.connection().execute_batch(replace).expect("the table can be replaced");
+    for value in values {
+        let update = format!("UPDATE receipts SET {column} = {value}");
+        assert_eq!(store.connection().execute(&update, []), Ok(1));
+        let about = |error| match error {
+            Some(LedgerError::CorruptReceipt { scope, .. }) => Some(scope),
+            _ => None,
+        };
+        for (quantity, now) in [(2, 0), (3, 0), (2, 60)] {
+            assert_eq!(about(execute(&mut store, quantity, now).err()), Some(intent()), "{value}");
+        }
+        assert_eq!(about(ledger_subject().audit(&mut store, 0).err()), Some(intent()), "{value}");
+        let query = "SELECT (SELECT count(*) FROM effects), (SELECT count(*) FROM receipts)";
+        let counts = store.connection().query_row(query, [], |row| <(i64, i64)>::try_from(row));
+        assert_eq!(counts, Ok((1, 1)), "{value}");
+    }
 }

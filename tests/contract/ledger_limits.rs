@@ -147,4 +147,14 @@ fn limit_a_hook_that_commits_leaves_an_effect_without_its_receipt() {
     assert_eq!(audit(&database, 0), Ok(found));
     assert_eq!(execute(&mut database.open(), 2, 0), created(2, 2));
     assert_eq!(database.counts(), (2, 1));
+    let mut commits_and_fails = |connection: &rusqlite::Connection, checkpoint| {
+        if checkpoint == Checkpoint::EffectWritten {
+            connection.execute_batch("COMMIT")?;
+            return Err("declined".into());
+        }
+        Ok(())
+    };
+    let failed = execute_with(&mut database.open(), 2, 60, &mut commits_and_fails);
+    assert_eq!(failed, Err(LedgerError::Interrupted("declined".into())));
+    assert_eq!(database.counts(), (3, 0), "the effect is there, and the expired receipt is not");
 }

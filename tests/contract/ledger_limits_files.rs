@@ -1,6 +1,8 @@
 //! More limits: what happens to the file itself. Each test whose name begins with `limit` shows one.
 
 use std::fs;
+#[cfg(unix)]
+use std::{env, path::Path, process::Command, time::Duration};
 
 use rstest::rstest;
 use same_key::ledger::{Audit, Journal, LedgerError, audit};
@@ -10,6 +12,10 @@ use crate::{
     ledger_requests::{created, execute},
     subject::ledger_subject,
 };
+#[cfg(unix)]
+use crate::{ledger_database::open, ledger_requests::execute_with};
+#[cfg(unix)]
+use same_key::ledger::{Checkpoint, Outcome};
 
 const KEY: &[u8] = b"intent-a";
 
@@ -152,4 +158,33 @@ fn a_rollback_journal_reports_that_the_file_was_deleted() {
         _ => None,
     };
     assert_eq!(code, Some(rusqlite::ErrorCode::ReadOnly), "{refused:?}");
+}
+
+/// The environment variable with the store's file, for the other process of the test below.
+#[cfg(unix)]
+const FILE: &str = "SAME_KEY_LOCK_WAS_LOST";
+
+/// On Unix, the locks of a process on a file end when the process closes the file anywhere, even after only reading it.
+#[cfg(unix)]
+#[test]
+fn limit_a_process_that_reads_the_stores_file_by_itself_loses_the_lock_and_two_workers_act() {
+    let ask = |path: &Path| execute(&mut open(path, Journal::Rollback, Duration::ZERO), 2, 0);
+    if let Some(path) = env::var_os(FILE) {
+        assert_eq!(ask(Path::new(&path)), created(1, 2));
+        return;
+    }
+    let database = Database::new(Journal::Rollback);
+    let this = env::current_exe().expect("the path of the running test is known");
+    let name =
+        "ledger_limits_files::limit_a_process_that_reads_the_stores_file_by_itself_loses_the_lock_and_two_workers_act";
+    let mut backup = |_: &rusqlite::Connection, checkpoint| {
+        if checkpoint == Checkpoint::LookedUp {
+            drop(fs::read(database.path())?);
+            let other = Command::new(&this).args([name, "--exact"]).env(FILE, database.path()).output()?;
+            assert!(other.status.success(), "{}", String::from_utf8_lossy(&other.stdout));
+        }
+        Ok(())
+    };
+    let done = execute_with(&mut database.open(), 2, 0, &mut backup);
+    assert!(matches!(done, Ok(Outcome::Created(_))), "{done:?}");
 }

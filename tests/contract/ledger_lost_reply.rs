@@ -149,7 +149,7 @@ fn a_commit_that_sqlite_makes_a_rollback(#[case] journal: Journal) {
     assert_eq!(execute(&mut database.open(), 2, 0), replay(1, 2));
 }
 
-/// A test cannot fill a disk at COMMIT, so it asks what such an error would mean.
+/// A test cannot fill a store's disk at COMMIT, so it asks what such an error would mean.
 #[rstest]
 #[case::a_full_disk_after_a_rollback(SQLITE_FULL, true, true)]
 #[case::a_full_disk_in_an_open_transaction(SQLITE_FULL, false, false)]
@@ -171,4 +171,22 @@ fn every_other_error_of_commit_is_an_unknown_outcome() {
             assert!(matches!(meaning, LedgerError::OutcomeUnknown(_)), "{code}: {meaning:?}");
         }
     }
+}
+
+/// Linux has an empty file on a disk that is always full. It cannot become a store, so this is the COMMIT of another
+/// database. Its journal is in memory, because it must not lie beside the file.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_disk_that_is_full_at_commit_is_a_fault_and_nothing_was_done() {
+    let mut connection = rusqlite::Connection::open("/dev/full").expect("the file can be opened");
+    connection.execute_batch("PRAGMA journal_mode = MEMORY").expect("the connection accepts settings");
+    let transaction = connection.transaction().expect("no transaction is open yet");
+    transaction.execute_batch("CREATE TABLE notes (text TEXT)").expect("nothing is written before COMMIT");
+    let full = crate::subject::ledger_subject().commit(transaction);
+    let code = match &full {
+        Err(LedgerError::Storage(error)) => error.sqlite_error_code(),
+        _ => None,
+    };
+    assert_eq!(code, Some(rusqlite::ErrorCode::DiskFull), "{full:?}");
+    assert!(connection.is_autocommit(), "SQLite has rolled back");
 }

@@ -84,3 +84,15 @@ fn a_receipt_records_the_effect_and_the_attempt_that_it_is_given() {
     let receipts = vec![(tenant, operation, key, fingerprint, result, 90)];
     assert_eq!(database.rows(), Rows { receipts, ..Rows::default() });
 }
+
+#[test]
+fn an_effect_records_the_attempt_that_it_is_given() {
+    let database = Database::new(Journal::Rollback);
+    let store = database.open();
+    let scope = intent();
+    let attempt = Attempt { scope: &scope, quantity: 2, fingerprint: "two".to_owned(), now: 5, expires_at: 90 };
+    let effect = ledger_subject().write_effect(store.connection(), &attempt);
+    assert_eq!(effect, Ok(Effect { id: 1, quantity: 2 }));
+    let effects = vec![(1, "north".to_owned(), "web-order".to_owned(), 2, 5)];
+    assert_eq!(database.rows(), Rows { effects, ..Rows::default() });
+}

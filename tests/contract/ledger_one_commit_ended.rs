@@ -9,7 +9,7 @@ use rstest::rstest;
 use rusqlite::{Connection, ErrorCode};
 use same_key::ledger::{
     Checkpoint::{self, Begun, Committed, EffectWritten, LookedUp, ReceiptWritten},
-    Journal, LedgerError,
+    Journal, LedgerError, pass, reach,
 };
 
 use crate::{
@@ -123,4 +123,14 @@ fn a_statement_that_fails_after_the_commit_changes_nothing() {
     });
     assert_eq!(done, created(1, 2));
     assert_eq!(database.counts(), (1, 1));
+}
+
+/// Nor is there one on a connection on which none was begun.
+#[test]
+fn a_hook_outside_a_transaction_ends_none() {
+    let database = Database::new(Journal::Rollback);
+    let store = database.open();
+    for checkpoint in Checkpoint::ALL {
+        assert_eq!(reach(&mut pass, store.connection(), checkpoint), Ok(()), "at {checkpoint:?}");
+    }
 }

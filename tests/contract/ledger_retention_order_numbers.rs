@@ -1,5 +1,7 @@
 //! An order number outlives every receipt: a tenant uses it once, whatever has expired.
 
+use rstest::rstest;
+use rusqlite::ErrorCode;
 use same_key::ledger::{Checkpoint, Journal, LedgerError, Store};
 
 use crate::{
@@ -87,4 +89,30 @@ fn an_order_number_is_free_again_when_its_order_was_rolled_back() {
     assert_eq!(attempt(&mut store, true), Err(LedgerError::Interrupted("declined".into())));
     assert_eq!(attempt(&mut store, false), created(1, 2));
     assert_eq!(execute_in(&mut store, &intent(), 2, 1), replay(1, 2));
+}
+
+/// No order has this number: a rule of the caller's own refuses it.
+#[rstest]
+#[case::in_a_trigger_before(
+    "CREATE TRIGGER rule BEFORE INSERT ON order_numbers BEGIN SELECT RAISE(ABORT, 'no more orders'); END"
+)]
+#[case::in_a_trigger_after(
+    "CREATE TRIGGER rule AFTER INSERT ON order_numbers BEGIN SELECT RAISE(ABORT, 'no more orders'); END"
+)]
+#[case::in_the_table_that_a_trigger_writes_to(
+    "CREATE TABLE orders (number TEXT CHECK (number < '2024'));
+    CREATE TRIGGER rule AFTER INSERT ON order_numbers BEGIN INSERT INTO orders VALUES (new.order_number); END"
+)]
+fn an_order_number_that_another_rule_refuses_is_a_fault_and_not_taken(#[case] rule: &str) {
+    let database = Database::new(Journal::Rollback);
+    let store = database.open();
+    store.connection().execute_batch(rule).expect("a trigger can be created");
+    let refused = ledger_subject().take_order_number(store.connection(), "north", "2024-7");
+    let code = match &refused {
+        Err(LedgerError::Storage(error)) => error.sqlite_error_code(),
+        _ => None,
+    };
+    assert_eq!(code, Some(ErrorCode::ConstraintViolation), "{refused:?}");
+    store.connection().execute_batch("DROP TRIGGER rule").expect("the trigger exists");
+    assert_eq!(ledger_subject().take_order_number(store.connection(), "north", "2024-7"), Ok(()));
 }

@@ -12,6 +12,8 @@ use rusqlite::{Connection, ErrorCode, types::FromSql};
 use same_key::ledger::{Journal, LedgerError, Settings, Store};
 use tempfile::TempDir;
 
+#[cfg(unix)]
+use crate::process::alone;
 use crate::{
     ledger_database::Database,
     ledger_requests::{created, execute, execute_with, replay},
@@ -50,6 +52,34 @@ fn the_settings_are_those_that_were_asked_for(#[case] journal: Journal, #[case] 
     assert_eq!(pragma::<String>(&store, "journal_mode"), name);
 }
 
+#[test]
+fn the_longest_busy_timeout_is_the_longest_that_sqlite_takes() {
+    let folder = TempDir::new().expect("a folder can be created");
+    let settings = Settings { busy_timeout: Duration::MAX, ..Settings::default() };
+    let store = Store::open(&folder.path().join("orders.sqlite"), settings).expect("the store can be opened");
+    assert_eq!(pragma::<i64>(&store, "busy_timeout"), i64::from(i32::MAX));
+}
+
+/// To SQLite these are databases that are not kept, or addresses with options. The names are relative, so the test needs
+/// a working directory of its own. Windows allows no such names.
+#[cfg(unix)]
+#[test]
+fn a_path_is_nothing_but_a_path() {
+    alone("ledger_store::a_path_is_nothing_but_a_path", || {
+        let folder = TempDir::new().expect("a folder can be created");
+        std::env::set_current_dir(folder.path()).expect("the folder can be entered");
+        for name in [":memory:", "file:orders", "file:orders%41?mode=memory", "orders?nolock=1"] {
+            let ask =
+                || Store::open(Path::new(name), Settings::default()).and_then(|mut store| execute(&mut store, 2, 0));
+            assert_eq!(ask(), created(1, 2), "{name}");
+            assert!(Path::new(name).is_file(), "{name}");
+            assert_eq!(ask(), replay(1, 2), "{name}");
+        }
+        assert_eq!(fs::read_dir(".").expect("the folder can be read").count(), 4);
+        assert_eq!(code(Store::open(Path::new(""), Settings::default()).err()), Some(ErrorCode::CannotOpen));
+    });
+}
+
 /// A connection may bring settings along that would lose committed data at a power failure.
 #[rstest]
 fn the_settings_of_the_connection_are_replaced(
@@ -63,6 +93,20 @@ fn the_settings_of_the_connection_are_replaced(
     let store = Store::with_connection(connection, settings).expect("the file is a store");
     assert_eq!(pragma::<i64>(&store, "synchronous"), 2);
     assert_eq!(pragma::<i64>(&store, "busy_timeout"), 7);
+}
+
+/// Zero means what it says too: not to wait.
+#[test]
+fn the_busy_timeout_is_the_one_that_was_asked_for() {
+    let database = Database::new(Journal::Rollback);
+    for milliseconds in [0, 1, 999, 1_001, 90_000, i64::from(i32::MAX)] {
+        let connection = database.raw();
+        connection.busy_timeout(Duration::from_millis(9)).expect("the connection accepts settings");
+        let busy_timeout = Duration::from_millis(milliseconds.unsigned_abs());
+        let settings = Settings { busy_timeout, ..Settings::default() };
+        let store = Store::with_connection(connection, settings).expect("the file is a store");
+        assert_eq!(pragma::<i64>(&store, "busy_timeout"), milliseconds);
+    }
 }
 
 /// The settings stay the same whether the attempt creates, replays, conflicts or fails.

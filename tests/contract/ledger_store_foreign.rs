@@ -1,9 +1,18 @@
 //! Opening a file that another program wrote, or an earlier version of this one.
 
-use std::{fs, path::PathBuf, sync::Barrier, thread};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::{Barrier, mpsc::channel},
+    thread,
+    time::Duration,
+};
 
 use rstest::rstest;
-use rusqlite::Connection;
+use rusqlite::{
+    Connection,
+    hooks::{AuthAction, AuthContext, Authorization, TransactionOperation},
+};
 use same_key::ledger::{Journal, LedgerError, Settings, Store};
 use tempfile::TempDir;
 
@@ -158,4 +167,72 @@ fn eight_open_a_file_at_once(#[case] statements: &str) {
         workers.into_iter().map(|worker| worker.join().expect("the file can be opened")).collect::<Vec<_>>()
     });
     assert_eq!(marked, [1; 8]);
+}
+
+/// Opens a new file as a store. When SQLite first parses a statement that does this, `other` gets the file's path.
+/// Returns the store, and what `other` returned.
+fn open_while<T: Send + 'static>(
+    this: fn(&AuthAction<'_>) -> bool,
+    other: impl FnOnce(&Path) -> T + Send + 'static,
+) -> (TempDir, Result<Store, LedgerError>, T) {
+    let (folder, path) = file("");
+    let mut connection = Connection::open(&path).expect("the file can be opened");
+    let (send, returned) = channel();
+    let mut other = Some(other);
+    let parsing = move |context: AuthContext<'_>| {
+        if this(&context.action)
+            && let Some(other) = other.take()
+        {
+            let _ = send.send(other(&path));
+        }
+        Authorization::Allow
+    };
+    connection.authorizer(Some(parsing)).expect("the connection accepts a hook");
+    let store = Store::with_connection(connection, Settings { busy_timeout: Duration::ZERO, ..Settings::default() });
+    let returned = returned.try_recv().expect("opening a new file has such a statement");
+    (folder, store, returned)
+}
+
+/// What is missing has been read by now, and the write lock is still free.
+fn begins(action: &AuthAction<'_>) -> bool {
+    matches!(action, AuthAction::Transaction { operation: TransactionOperation::Begin })
+}
+
+#[test]
+fn a_file_that_another_worker_makes_a_store_meanwhile_is_one() {
+    let (_folder, store, ()) = open_while(begins, |path| drop(open(path, Journal::Rollback, Duration::ZERO)));
+    let mut store = store.expect("the file is a store");
+    assert_eq!(marks(store.connection()), (i32::from_be_bytes(*b"SKSR"), 1));
+    assert_eq!(execute(&mut store, 2, 0), created(1, 2));
+}
+
+#[rstest]
+#[case::marks("PRAGMA application_id = 7", "application_id 7 and user_version 0")]
+#[case::gives_a_later_version(
+    "PRAGMA application_id = 0x534B5352; PRAGMA user_version = 2",
+    "application_id 1397445458 and user_version 2"
+)]
+#[case::gives_a_table_of_our_names("CREATE TABLE receipts (id)", "CREATE TABLE receipts (id)")]
+fn a_file_is_refused_that_another_program_meanwhile(#[case] statements: &'static str, #[case] expected: &str) {
+    let (folder, store, written) = open_while(begins, |path| {
+        let connection = Connection::open(path).expect("the file can be opened");
+        connection.execute_batch(statements).expect("the statements are valid");
+        fs::read(path).expect("the file can be read")
+    });
+    assert_eq!(store.err(), Some(LedgerError::ForeignFile { found: expected.to_owned() }));
+    let after = fs::read(folder.path().join("orders.sqlite")).expect("the file can be read");
+    assert!(after == written, "the file stays as it is");
+}
+
+/// Otherwise both would create the same table, and one of them would fail instead of waiting.
+#[test]
+fn no_other_worker_can_write_from_the_last_look_on() {
+    let creates = |action: &AuthAction<'_>| matches!(action, AuthAction::CreateTable { .. });
+    let (_folder, store, other) = open_while(creates, |path| {
+        let connection = Connection::open(path).expect("the file can be opened");
+        connection.busy_timeout(Duration::ZERO).expect("the connection accepts settings");
+        connection.execute_batch("BEGIN IMMEDIATE").map_err(LedgerError::from)
+    });
+    assert_eq!(other, Err(LedgerError::InProgress));
+    assert!(store.is_ok(), "{store:?}");
 }

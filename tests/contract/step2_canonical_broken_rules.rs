@@ -3,7 +3,10 @@
 //! The compiler already refuses a `Serialize` that writes no value or two in a row: it must return an `S::Ok`, which
 //! only the serializer gives it, and the call that gives it consumes the serializer.
 
-use std::fmt::{self, Display};
+use std::{
+    fmt::{self, Display},
+    panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
+};
 
 use proptest::{collection::vec, prelude::*};
 use rstest::rstest;
@@ -279,6 +282,51 @@ fn the_first_error_counts_even_if_the_body_swallows_it() {
         }
     }
     assert_eq!(subject().canonical(&Prices), Err(ContractError::NotFinite(f64::NAN)));
+}
+
+/// Catches the panics of a name and of two values, and goes on.
+struct Catches<N, V>(N, V);
+
+impl<N: Serialize, V: Serialize> Serialize for Catches<N, V> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        if catch_unwind(AssertUnwindSafe(|| map.serialize_key(&self.0))).is_err() {
+            map.serialize_key("a")?;
+        }
+        if catch_unwind(AssertUnwindSafe(|| map.serialize_value(&self.1))).is_err() {
+            map.serialize_value(&2)?;
+        }
+        map.end()
+    }
+}
+
+/// Panics in the middle of a list.
+struct Panics;
+
+impl Serialize for Panics {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_seq(None)?.serialize_element(&1)?;
+        // Unlike `panic!`, it prints nothing.
+        resume_unwind(Box::new("the body's own"))
+    }
+}
+
+/// Panics before it writes anything.
+struct PanicsAtOnce;
+
+impl Serialize for PanicsAtOnce {
+    fn serialize<S: Serializer>(&self, _: S) -> Result<S::Ok, S::Error> {
+        resume_unwind(Box::new("the body's own"))
+    }
+}
+
+#[rstest]
+#[case::a_value(Catches("a", Panics))]
+#[case::a_value_inside_another(Catches("a", [Some(Panics)]))]
+#[case::a_name(Catches(PanicsAtOnce, 1))]
+fn a_body_that_catches_the_panic_of_a_part_and_goes_on_has_no_text(#[case] body: impl Serialize) {
+    let written = subject().canonical(&body);
+    assert!(matches!(written, Err(ContractError::Unserializable(_))), "{written:?}");
 }
 
 proptest! {

@@ -62,6 +62,9 @@ pub(crate) fn before(selected: &[&Entry], arguments: &Arguments) {
             State::Left { location, .. } if arguments.filter.is_some() => {
                 println!("{} is not predicted yet: {}:{}", entry.name, location.file(), location.line());
             }
+            State::Deleted if arguments.filter.is_some() => {
+                println!("{} is not predicted yet: add it to tests/predictions/{}.rs", entry.name, entry.file);
+            }
             State::Left { .. } | State::Deleted => match missing.last_mut() {
                 Some((file, count)) if *file == entry.file => *count += 1,
                 _ => missing.push((entry.file, 1)),

@@ -2,6 +2,8 @@
 
 use std::process::Stdio;
 
+use rstest::rstest;
+
 use crate::stage::{PASSES, Stage};
 
 /// The only test of this stage passes with everything, so no row of the committed matrix is as it was.
@@ -54,4 +56,17 @@ exit 101"#;
     for part in ["  left: kkk", "kkk\n   right: 64\n", "value = kkk", "cut here: 1000008 characters"] {
         assert!(told.contains(part), "{part:?} is missing: {told}");
     }
+}
+
+/// With one mutant, the tests of this stage do not end.
+#[rstest]
+#[case::a_matrix(&["matrix", "--timeout", "1"])]
+#[case::a_check(&["matrix", "--check", "--timeout", "1"])]
+fn a_mutant_that_takes_too_long_is_told_with_the_command_that_allows_more(#[case] arguments: &[&str]) {
+    let stage = Stage::new(&format!(r#"[ "$MUTANT" = length-128 ] && while :; do :; done{}{PASSES}"#, '\n'));
+    let output = stage.command(arguments).output().expect("it starts");
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(3), "{told}");
+    let again = format!("Allow more time: cargo run -- {} --timeout 10\n", arguments[..arguments.len() - 2].join(" "));
+    assert!(told.contains("length-128") && told.ends_with(&again), "{told}");
 }

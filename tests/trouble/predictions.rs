@@ -65,7 +65,9 @@ fn template(text: &str) -> Option<String> {
 fn compile(folder: &TempDir, name: &str) -> Output {
     let name = format!("--crate-name={name}");
     let program = ["--crate-type=bin", &name, "--emit=link", "--cap-lints=allow", "--error-format=human"];
-    rustc::build(&folder.path().join("main.rs"), &program, &["libtest_mimic"])
+    // It runs only a few times, so nothing but the time to build it counts.
+    let quickly = ["-Ccodegen-units=1", "-Cstrip=symbols"];
+    rustc::build(&folder.path().join("main.rs"), &[&program[..], &quickly].concat(), &["libtest_mimic"])
 }
 
 #[test]
@@ -85,7 +87,8 @@ fn each_prediction_is_judged_by_itself_and_the_templates_compile() {
     insta::assert_snapshot!("each_by_itself", told.join("\n"));
     let saved = fs::read_to_string(folder.path().join("target/same-key-predictions.json")).expect("it was saved");
     let saved: Results = serde_json::from_str(&saved).expect("it has results");
-    let right: Vec<_> = saved.predictions.iter().filter(|(_, judged)| judged.right).map(|(name, _)| name.as_str()).collect();
+    let right: Vec<_> =
+        saved.predictions.iter().filter(|(_, judged)| judged.right).map(|(name, _)| name.as_str()).collect();
     assert_eq!((saved.predictions.len(), right), (5, vec!["length-128"]));
 
     let names = run(&["--list"]).1;
@@ -96,8 +99,10 @@ fn each_prediction_is_judged_by_itself_and_the_templates_compile() {
     assert!(code == Some(101) && told.contains("cargo run -- show underscore-missing"), "{told}");
     for chapter in Chapter::ALL.into_iter().skip(1) {
         let file = fs::read_to_string(folder.path().join(format!("{}.rs", chapter.name()))).expect("it is there");
-        let mutant = template(&file).expect("it has a template").split('"').nth(1).map(str::to_owned);
-        let name = format!("{}::{}", chapter.name(), mutant.expect("a template names its mutant"));
+        // A learner may have removed the template.
+        let Some(template) = template(&file).filter(|_| file.contains("predictions![")) else { continue };
+        let mutant = template.split('"').nth(1).expect("a template names its mutant");
+        let name = format!("{}::{mutant}", chapter.name());
         let told = run(&[&name]).1;
         assert!(told.contains(&format!("{name} is not finished yet: …/{}.rs:", chapter.name())), "{told}");
     }

@@ -12,15 +12,25 @@ use rstest::rstest;
 use same_key::chapter::Chapter;
 use tempfile::TempDir;
 
+use crate::stage::Stage;
+
 const CHAPTER: &str = "step3_fingerprint";
 
-/// Runs a command in a folder of a copy with one prediction, in a file that this function damages.
-fn run(arguments: &[&str], damage: fn(&Path)) -> Output {
+const PROGRAM: &str = env!("CARGO_BIN_EXE_same-key");
+
+/// Makes a copy without tests.
+fn copy() -> TempDir {
     let copy = TempDir::new().expect("a folder can be made");
     for own in ["Cargo.toml", "mutants", "src"] {
         let original = Path::new(env!("CARGO_MANIFEST_DIR")).join(own);
         symlink(original, copy.path().join(own)).expect("a link can be made");
     }
+    copy
+}
+
+/// Runs a command in a folder of a copy with one prediction, in a file that this function damages.
+fn run(arguments: &[&str], damage: fn(&Path)) -> Output {
+    let copy = copy();
     let predictions = copy.path().join("tests/predictions");
     fs::create_dir_all(&predictions).expect("a folder can be made");
     for chapter in Chapter::ALL {
@@ -34,7 +44,7 @@ fn run(arguments: &[&str], damage: fn(&Path)) -> Output {
 
 /// Runs a command in this folder, as an installed program and not through Cargo.
 fn run_in(folder: &Path, arguments: &[&str]) -> Output {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_same-key"));
+    let mut program = Command::new(PROGRAM);
     program.args(arguments).env_remove("CARGO_MANIFEST_DIR").current_dir(folder).output().expect("the program starts")
 }
 
@@ -83,6 +93,21 @@ fn outside_of_a_repository_the_program_says_where_to_run_it(#[case] arguments: &
     let expected = "error: this is no folder of Same Key: run the command in its repository\n";
     assert_eq!((output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()), (Some(1), expected));
     assert!(output.stdout.is_empty() && fs::read_dir(folder.path()).expect("it can be listed").next().is_none());
+}
+
+/// In the target folder of another repository, the tests of this one would take the place of its tests.
+#[test]
+fn a_program_that_was_built_for_another_repository_does_not_build_there() {
+    let arguments = |program: &mut Command| {
+        let stage = Stage::with_cargo(r#"echo "arguments: $*" >&2; exit 1"#);
+        let output = program.env("CARGO", stage.cargo()).args(["kill", "length-128"]).output().expect("it starts");
+        String::from_utf8_lossy(&output.stderr).lines().next().unwrap_or_default().to_owned()
+    };
+    let copy = copy();
+    let elsewhere = arguments(Command::new(PROGRAM).env_remove("CARGO_MANIFEST_DIR").current_dir(copy.path()));
+    assert!(elsewhere.starts_with("arguments: test --no-run") && !elsewhere.contains("--target-dir"), "{elsewhere}");
+    let here = arguments(Command::new(PROGRAM).current_dir(env!("CARGO_MANIFEST_DIR")));
+    assert!(here.contains("--target-dir"), "{here}");
 }
 
 #[test]

@@ -43,6 +43,11 @@ impl Stage {
         stage
     }
 
+    /// Returns the path of this stage's Cargo.
+    pub(crate) fn cargo(&self) -> PathBuf {
+        self.folder.path().join("cargo")
+    }
+
     fn script(&self, name: &str, lines: &str) -> PathBuf {
         let file = self.folder.path().join(name);
         fs::write(&file, format!("#!/bin/sh\n{lines}\n")).expect("the folder can be written to");
@@ -57,7 +62,7 @@ impl Stage {
 
     fn through(&self, program: &Path, arguments: &[&str]) -> Command {
         let mut command = Command::new(program);
-        command.args(arguments).env("CARGO", self.folder.path().join("cargo")).stdin(Stdio::null());
+        command.args(arguments).env("CARGO", self.cargo()).stdin(Stdio::null());
         command
     }
 

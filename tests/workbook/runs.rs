@@ -30,6 +30,7 @@ fn profile_target_folder_and_target_are_read_off_the_programs_path() {
     assert_eq!(arguments("release/same-key"), ["--profile", "release", "--target-dir", path]);
     let cross = arguments("wasm32/quick/same-key");
     assert_eq!(cross, ["--profile", "quick", "--target-dir", path, "--target", "wasm32"]);
+    assert!(arguments("a/folder/for/programs/same-key").is_empty(), "it was moved there");
 }
 
 #[test]

@@ -121,12 +121,21 @@ pub fn write(printed: &Printed) -> Result<Vec<String>, BookError> {
     for path in &stale {
         let file = file(path);
         let done = match parts.iter().find(|part| part.path == *path) {
-            Some(part) => fs::create_dir_all(file.parent().unwrap_or(&file)).and_then(|()| replace(&file, &part.text)),
+            Some(part) => write_part(&file, &part.text),
             None => fs::remove_file(&file),
         };
         done.map_err(|error| BookError::File { file: file.display().to_string(), error })?;
     }
     Ok(stale)
+}
+
+/// Writes a part. A link in its place is removed first, so that the file to which it leads stays as it is.
+fn write_part(file: &Path, text: &str) -> io::Result<()> {
+    fs::create_dir_all(file.parent().unwrap_or(file))?;
+    if file.is_symlink() {
+        fs::remove_file(file)?;
+    }
+    replace(file, text)
 }
 
 /// Returns the stale paths under [`FOLDER`], in order: parts that differ, parts that are missing, and files that belong
@@ -138,7 +147,7 @@ pub fn stale(parts: &[GeneratedPart]) -> Result<Vec<String>, BookError> {
     let mut stale = left_over(parts)?;
     for part in parts {
         let found = fs::read_to_string(file(&part.path)).map(|text| text.replace("\r\n", "\n"));
-        if found.ok().as_ref() != Some(&part.text) {
+        if file(&part.path).is_symlink() || found.ok().as_ref() != Some(&part.text) {
             stale.insert(part.path.clone());
         }
     }
@@ -166,7 +175,8 @@ fn list(folder: &Path, prefix: &str, found: &mut BTreeSet<String>) -> Result<(),
     for entry in fs::read_dir(folder).map_err(unreadable)? {
         let entry = entry.map_err(unreadable)?;
         let path = format!("{prefix}{}", entry.file_name().to_string_lossy());
-        if entry.path().is_dir() {
+        // A link is a file of its own, wherever it leads: what is there is not a part of the book.
+        if entry.file_type().map_err(unreadable)?.is_dir() {
             list(&entry.path(), &format!("{path}/"), found)?;
         } else {
             found.insert(path);

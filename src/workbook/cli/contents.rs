@@ -67,7 +67,7 @@ pub(super) fn contents(out: &mut impl Write) -> Result<(), CommandError> {
         }
         (None, None) => command("run -- new NAME --step 4", "you have predicted everything: break a step yourself")?,
     }
-    command("run -- matrix", "run every mutant against every test of its part")?;
+    command("run -- matrix", "run every mutant against the tests of its part")?;
     command("run -- --help", "all commands")?;
     Ok(())
 }

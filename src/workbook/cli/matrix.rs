@@ -61,10 +61,13 @@ pub(super) fn matrix(out: &mut impl Write, options: &Options) -> Result<Exit, Co
     } else if options.save {
         return save(out, &matrix, runner.time_limit.as_secs());
     } else if options.check {
-        return check(out, &matrix);
+        return check(out, &matrix, runner.time_limit.as_secs());
     } else {
         table(out, &matrix)?;
         reading(out, &analyse(&matrix))?;
+        if let Some(row) = unfinished(&matrix) {
+            advice(out, row, "matrix", runner.time_limit.as_secs())?;
+        }
     }
     Ok(exit(&matrix.mutants))
 }
@@ -106,13 +109,9 @@ fn reference(
 /// nothing, because such a run says nothing about the tests.
 fn save(out: &mut impl Write, matrix: &KillMatrix, timeout: u64) -> Result<Exit, CommandError> {
     let exit = exit(&matrix.mutants);
-    let broken = |row: &&Row| matches!(row.verdict, Verdict::TimedOut | Verdict::Crashed);
-    if let Some(row) = matrix.mutants.iter().find(broken) {
-        writeln!(out, "{RED}not written{RED:#}: the tests did not finish with {} ({})\n", row.name, word(row.verdict))?;
-        match row.verdict {
-            Verdict::TimedOut => writeln!(out, "Allow more time: cargo run -- matrix --save {}", longer(timeout))?,
-            _ => writeln!(out, "To see why: cargo run -- kill {}", row.name)?,
-        }
+    if let Some(row) = unfinished(matrix) {
+        writeln!(out, "{RED}not written{RED:#}: the tests did not finish with {} ({})", row.name, word(row.verdict))?;
+        advice(out, row, "matrix --save", timeout)?;
         return Ok(exit);
     }
     matrix.save()?;
@@ -121,8 +120,22 @@ fn save(out: &mut impl Write, matrix: &KillMatrix, timeout: u64) -> Result<Exit,
     Ok(exit)
 }
 
-/// Compares the committed matrix with the new one, and prints the differences.
-fn check(out: &mut impl Write, matrix: &KillMatrix) -> Result<Exit, CommandError> {
+/// Returns the first mutant with which the tests timed out or crashed.
+fn unfinished(matrix: &KillMatrix) -> Option<&Row> {
+    matrix.mutants.iter().find(|row| matches!(row.verdict, Verdict::TimedOut | Verdict::Crashed))
+}
+
+/// Says what to run after the tests did not finish with a mutant, given the command and its time limit in seconds.
+fn advice(out: &mut impl Write, row: &Row, command: &str, timeout: u64) -> io::Result<()> {
+    match row.verdict {
+        Verdict::TimedOut => writeln!(out, "\nAllow more time: cargo run -- {command} {}", longer(timeout)),
+        _ => writeln!(out, "\nTo see why: cargo run -- kill {}", row.name),
+    }
+}
+
+/// Compares the committed matrix with the new one, and prints the differences. If the tests did not finish with a
+/// mutant, the two cannot be compared in full.
+fn check(out: &mut impl Write, matrix: &KillMatrix, timeout: u64) -> Result<Exit, CommandError> {
     let committed = KillMatrix::read()?;
     if committed == *matrix {
         writeln!(out, "{GREEN}up to date{GREEN:#}: {FILE}")?;
@@ -143,6 +156,10 @@ fn check(out: &mut impl Write, matrix: &KillMatrix) -> Result<Exit, CommandError
     }
     for test in committed.tests.iter().filter(|test| !matrix.tests.contains(test)) {
         writeln!(out, "  {test}: no longer a test")?;
+    }
+    if let Some(row) = unfinished(matrix) {
+        advice(out, row, "matrix --check", timeout)?;
+        return Ok(if row.verdict == Verdict::TimedOut { Exit::TimedOut } else { Exit::Stale });
     }
     writeln!(out, "\nTo update it: cargo run -- matrix --save")?;
     Ok(Exit::Stale)

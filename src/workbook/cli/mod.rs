@@ -52,15 +52,15 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Print a mutant: its method's contract, its change, and the question, but no answer.
+    /// Print a mutant: its method's contract, its change, the question, and the tests of its chapter, but no answer.
     Show {
         /// The mutant, such as length-128
         name: String,
     },
     /// Run the tests of a mutant's chapter on it, and print which fail and the smallest failing input found.
     Kill(kill::Options),
-    /// Run every mutant against every test of its part, and print what was killed, what survived, and what that says
-    /// about the tests.
+    /// Run every mutant against the tests of its part, except those with racing workers, and print what was killed,
+    /// what survived, and what that says about the tests.
     Matrix(matrix::Options),
     /// Run the experiment of Part II: races, a conflict, failures, a lost reply, the end of the retention.
     ScopeCheck,

@@ -36,11 +36,12 @@ pub(super) fn show(out: &mut impl Write, name: &str) -> Result<(), CommandError>
 fn workbook(out: &mut impl Write, mutant: &Mutant) -> Result<(), CommandError> {
     writeln!(out, "{}\n", origin::sentence(mutant.origin, |report| format!("{report} on GitHub")))?;
     change(out, &mutant.file(), source::reference_file(mutant), &source::change(mutant)?)?;
-    writeln!(out, "\n{BOLD}The question{BOLD:#}\n\n{QUESTION}\n")?;
     if let Some(proof) = mutant.equivalent {
-        writeln!(out, "This mutant is equivalent: no test can tell it from the reference. Why: {proof}")?;
+        writeln!(out, "\nThis mutant is equivalent: no test can tell it from the reference. Why: {proof}\n")?;
+        writeln!(out, "Compare:  cargo run -- kill {}", mutant.name)?;
         return Ok(());
     }
+    writeln!(out, "\n{BOLD}The question{BOLD:#}\n\n{QUESTION}\n")?;
     tests_of(out, mutant.chapter)?;
     writeln!(out)?;
     predict(out, mutant)

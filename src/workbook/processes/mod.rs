@@ -1,5 +1,5 @@
 //! The programs that this one starts. All of them, with every process that they start in turn, end with it, and at their
-//! time limit.
+//! time limit. On Unix there are two exceptions: SIGKILL and SIGQUIT, which end this program alone.
 //!
 //! Each is the first of a family: a process group on Unix, a job object on Windows.
 

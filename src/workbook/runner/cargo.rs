@@ -20,7 +20,8 @@ use crate::{
 /// Builds the tests of these parts and returns a program for each. Cargo's progress and messages go to standard error.
 ///
 /// It uses the profile, the target folder and the target of this program, so the crates of this program are not
-/// compiled again.
+/// compiled again. A program that was built elsewhere gets Cargo's own choice: in another repository's target folder,
+/// the tests of this one would take the place of its tests.
 ///
 /// # Errors
 /// [`RunnerError::Start`] without Cargo, [`RunnerError::Cargo`] if it cannot compile anything, [`RunnerError::Build`]
@@ -57,7 +58,7 @@ fn build(parts: &[Part]) -> Result<Vec<Artifact>, RunnerError> {
     command
         .args(["test", "--no-run", "--message-format=json-render-diagnostics"])
         .args(parts.iter().flat_map(|part| ["--test", part.tests()]))
-        .args(env::current_exe().map(|program| same_build(&program)).unwrap_or_default())
+        .args(own_build().map(|program| same_build(&program)).unwrap_or_default())
         .current_dir(repository::path(""))
         .stdin(Stdio::null())
         .stdout(Stdio::piped())
@@ -87,8 +88,19 @@ struct Target {
     name: String,
 }
 
+/// Returns the path of this program if it was built for the repository on which it works: Cargo started it, or it is
+/// below the repository's folder.
+fn own_build() -> Option<PathBuf> {
+    let program = env::current_exe().ok()?;
+    let is_below = || {
+        let (program, folder) = (program.canonicalize().ok()?, repository::root().ok()?.canonicalize().ok()?);
+        Some(program.starts_with(folder))
+    };
+    (env::var_os("CARGO_MANIFEST_DIR").is_some() || is_below() == Some(true)).then_some(program)
+}
+
 /// Returns the Cargo arguments that repeat the build of a program. They are derived from its path,
-/// `TARGET_FOLDER/[TARGET/]PROFILE/[deps/]NAME`.
+/// `TARGET_FOLDER/[TARGET/]PROFILE/[deps/]NAME`. A program at another place was moved there, and has none.
 #[must_use]
 pub fn same_build(program: &Path) -> Vec<OsString> {
     let mut folders = program.ancestors().skip(1).filter(|folder| !folder.ends_with("deps"));
@@ -103,7 +115,7 @@ pub fn same_build(program: &Path) -> Vec<OsString> {
             arguments.extend(["--target-dir".into(), folder.into(), "--target".into()]);
             arguments.extend(name(target));
         }
-        _ => {}
+        _ => return Vec::new(),
     }
     arguments
 }
