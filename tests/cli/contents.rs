@@ -90,7 +90,7 @@ fn reveal_has_an_answer_for_every_mutant() {
 
 #[test]
 fn a_mistyped_name_is_answered_with_the_nearest_ones() {
-    for command in ["show", "kill", "reveal"] {
+    for command in ["show", "hint", "kill", "reveal"] {
         let error = refuses(&[command, "lenght-128"]);
         assert!(error.contains("length-128") && error.contains("cargo run"), "{error}");
     }

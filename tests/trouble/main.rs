@@ -4,6 +4,8 @@
 #![cfg(unix)]
 
 mod cargo;
+mod copy;
+mod hints;
 mod output;
 mod predictions;
 mod processes;

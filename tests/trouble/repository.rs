@@ -1,5 +1,4 @@
-//! A copy of the repository: the program works on the one in which it runs. So a test may damage a file of predictions
-//! here, and a learner's own file is not touched.
+//! Where a command runs: in a copy of the repository with a damaged file of predictions, and outside of a repository.
 
 use std::{
     fs,
@@ -9,27 +8,19 @@ use std::{
 };
 
 use rstest::rstest;
-use same_key::chapter::Chapter;
 use tempfile::TempDir;
+
+use crate::copy::Copy;
 
 const CHAPTER: &str = "step3_fingerprint";
 
 /// Runs a command in a folder of a copy with one prediction, in a file that this function damages.
 fn run(arguments: &[&str], damage: fn(&Path)) -> Output {
-    let copy = TempDir::new().expect("a folder can be made");
-    for own in ["Cargo.toml", "mutants", "src"] {
-        let original = Path::new(env!("CARGO_MANIFEST_DIR")).join(own);
-        symlink(original, copy.path().join(own)).expect("a link can be made");
-    }
-    let predictions = copy.path().join("tests/predictions");
-    fs::create_dir_all(&predictions).expect("a folder can be made");
-    for chapter in Chapter::ALL {
-        fs::write(predictions.join(format!("{}.rs", chapter.name())), "").expect("it can be written");
-    }
-    let file = predictions.join(format!("{CHAPTER}.rs"));
-    fs::write(&file, "fn predictions() { contract(\"sha512\", |_| 1); }").expect("it can be written");
-    damage(&file);
-    run_in(&predictions, arguments)
+    let copy = Copy::new();
+    let file = format!("tests/predictions/{CHAPTER}.rs");
+    copy.write(&file, "fn predictions() { contract(\"sha512\", |_| 1); }");
+    damage(&copy.path(&file));
+    run_in(&copy.path("tests/predictions"), arguments)
 }
 
 /// Runs a command in this folder, as an installed program and not through Cargo.

@@ -4,6 +4,7 @@ mod apply;
 mod book;
 mod contents;
 mod exit;
+mod hint;
 pub mod kill;
 pub mod matrix;
 mod names;
@@ -55,6 +56,14 @@ enum Command {
         /// The mutant, such as length-128
         name: String,
     },
+    /// Print a hint for a mutant, a more specific one each time.
+    ///
+    /// There are three: the kind of witness; the part of the change that matters, with the sentence of the contract
+    /// that it touches; the answer's observation without its outcomes.
+    ///
+    /// For each mutant, a file in target/hints keeps how many you have seen. After the third, the command prints the
+    /// third again. To begin anew, delete the file.
+    Hint(hint::Options),
     /// Run the tests of a mutant's chapter on it, and print which fail and the smallest failing input found.
     Kill(kill::Options),
     /// Run every mutant against every test of its part, and print what was killed, what survived, and what that says
@@ -116,6 +125,10 @@ pub(crate) enum CommandError {
     Exists(String),
     #[error("cannot write {file}: {error}\n\nNothing was changed.")]
     Create { file: String, error: io::Error },
+    #[error(
+        "cannot write {file}: {error}\n\nThe hint above is not counted. To choose a hint yourself, add --level 1, 2 or 3."
+    )]
+    HintNotCounted { file: String, error: io::Error },
     #[error("cannot write: {0}")]
     Output(#[from] io::Error),
 }
@@ -160,6 +173,7 @@ fn command(command: Option<Command>) -> Result<Exit, CommandError> {
     let exit = match command {
         None => contents::contents(&mut out).map(|()| Exit::Done),
         Some(Command::Show { name }) => show::show(&mut out, &name).map(|()| Exit::Done),
+        Some(Command::Hint(options)) => hint::hint(&mut out, &options).map(|()| Exit::Done),
         Some(Command::Kill(options)) => kill::kill(&mut out, &options),
         Some(Command::ScopeCheck) => scope_check(&ledger::Reference, &mut out).map(|()| Exit::Done).map_err(Into::into),
         // Bypasses `anstream`: when it strips colours, it also strips control characters from the text.
