@@ -11,3 +11,4 @@ mod predictions;
 mod processes;
 mod repository;
 mod stage;
+mod write;

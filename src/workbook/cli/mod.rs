@@ -15,6 +15,7 @@ mod progress;
 mod report;
 mod reveal;
 mod show;
+mod write;
 
 use std::{
     io::{self, Write},
@@ -82,6 +83,11 @@ enum Command {
     Report(report::Options),
     /// Start a mutant of your own, and print what to do next.
     New(new::Options),
+    /// Judge the steps that you write yourself in mutants/mine.rs, from step 1 to this one.
+    ///
+    /// The steps above it are the reference's, so only your own steps can fail. For a step that is not written yet, the
+    /// command prints the signature to begin with.
+    Write(write::Options),
     /// Apply a step of the reference to every line of standard input.
     Apply {
         /// The step
@@ -125,6 +131,10 @@ pub(crate) enum CommandError {
     Exists(String),
     #[error("cannot write {file}: {error}\n\nNothing was changed.")]
     Create { file: String, error: io::Error },
+    #[error(
+        "mutants/mine.rs has no `impl Contract for Mine`: add it, and register it as (\"mine\", Subject::Contract(&Mine))"
+    )]
+    NoMine,
     #[error(
         "cannot write {file}: {error}\n\nThe hint above is not counted. To choose a hint yourself, add --level 1, 2 or 3."
     )]
@@ -182,6 +192,7 @@ fn command(command: Option<Command>) -> Result<Exit, CommandError> {
         Some(Command::Book) => book::book(&mut out).map(|()| Exit::Done),
         Some(Command::Reveal { name }) => reveal::reveal(&mut out, &name).map(|()| Exit::Done),
         Some(Command::Report(options)) => report::report(&mut out, &options).map(|()| Exit::Done),
+        Some(Command::Write(options)) => write::write(&mut out, &options),
         Some(Command::New(options)) => new::new(&mut out, &options).map(|()| Exit::Done),
     }?;
     out.flush()?;

@@ -102,6 +102,8 @@ pub struct Runner {
     pub seed: u64,
     /// The time limit of a run.
     pub time_limit: Duration,
+    /// How many of the mutant's steps are under test, if not all: the others are the reference's.
+    pub steps: Option<u8>,
 }
 
 impl Runner {
@@ -110,7 +112,7 @@ impl Runner {
     /// # Errors
     /// Those of [`test_programs`].
     pub fn new(parts: &[Part]) -> Result<Self, RunnerError> {
-        Ok(Self { programs: test_programs(parts)?, seed: SEED, time_limit: TIME_LIMIT })
+        Ok(Self { programs: test_programs(parts)?, seed: SEED, time_limit: TIME_LIMIT, steps: None })
     }
 
     /// Runs the selected tests against the mutant, or against the reference.
@@ -147,6 +149,7 @@ impl Runner {
         command.env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true");
         command.env("PROPTEST_RNG_SEED", self.seed.to_string());
         command.env(subject::VARIABLE, mutant.unwrap_or_default());
+        command.env(subject::STEPS, self.steps.map(|steps| steps.to_string()).unwrap_or_default());
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
         Ok(match processes::run(&mut command, self.time_limit).map_err(start)? {
             None => Run::timed_out(),

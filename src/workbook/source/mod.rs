@@ -3,6 +3,7 @@
 
 mod answers;
 mod change;
+mod implementation;
 mod parser;
 
 use std::{
@@ -15,6 +16,7 @@ pub(crate) use self::change::change_between;
 pub use self::{
     answers::{file_of, items_used, observation, prediction},
     change::{Change, Line, Replacement, change, replacement},
+    implementation::Implementation,
     parser::{Method, Source, WrittenPrediction},
 };
 use super::repository;
