@@ -11,4 +11,7 @@ mod predictions;
 mod processes;
 mod repository;
 mod stage;
+mod terminal;
+mod watch;
+mod watch_screen;
 mod write;

@@ -86,7 +86,7 @@ pub fn not_run(out: &mut impl Write, name: &str, selection: Selection) -> io::Re
 }
 
 /// Prints what the run says about the mutant, given its time limit in seconds.
-fn tell(out: &mut impl Write, named: &Named, run: &Run, timeout: u64) -> Result<Exit, CommandError> {
+pub(super) fn tell(out: &mut impl Write, named: &Named, run: &Run, timeout: u64) -> Result<Exit, CommandError> {
     let chapter = match named {
         Named::Workbook(mutant) => Some(mutant.chapter),
         Named::Learner(_) => None,

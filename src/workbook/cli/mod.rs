@@ -15,6 +15,7 @@ mod progress;
 mod report;
 mod reveal;
 mod show;
+mod watch;
 mod write;
 
 use std::{
@@ -79,6 +80,14 @@ enum Command {
         /// The mutant, such as length-128
         name: String,
     },
+    /// Judge your predictions, mutants and tests again whenever you save a file.
+    ///
+    /// In a terminal, this is one screen: what changed, what is right, what is wrong, and the next mutant. The keys: n
+    /// goes to the next mutant, s shows it, h gives a hint, r runs everything again, q quits. A save during a run begins
+    /// the run anew.
+    ///
+    /// If standard output is not a terminal, the command prints one line for each change.
+    Watch(watch::Options),
     /// Write the committed kill matrix as a JSON report for mutation-testing viewers.
     Report(report::Options),
     /// Start a mutant of your own, and print what to do next.
@@ -139,6 +148,8 @@ pub(crate) enum CommandError {
         "cannot write {file}: {error}\n\nThe hint above is not counted. To choose a hint yourself, add --level 1, 2 or 3."
     )]
     HintNotCounted { file: String, error: io::Error },
+    #[error("cannot watch the files: {0}\n\nRun the tests yourself: cargo test --test predictions")]
+    Watch(#[from] notify::Error),
     #[error("cannot write: {0}")]
     Output(#[from] io::Error),
 }
@@ -193,6 +204,11 @@ fn command(command: Option<Command>) -> Result<Exit, CommandError> {
         Some(Command::Reveal { name }) => reveal::reveal(&mut out, &name).map(|()| Exit::Done),
         Some(Command::Report(options)) => report::report(&mut out, &options).map(|()| Exit::Done),
         Some(Command::Write(options)) => write::write(&mut out, &options),
+        Some(Command::Watch(options)) => {
+            // Its screen has to be given back by another thread, which waits for nothing but a screen that is written.
+            drop(out);
+            return watch::watch(&options);
+        }
         Some(Command::New(options)) => new::new(&mut out, &options).map(|()| Exit::Done),
     }?;
     out.flush()?;
