@@ -25,15 +25,18 @@ pub const LAST: u8 = 3;
 pub fn hint(mutant: &Mutant, answer: &Answer, level: u8) -> Result<(&'static str, String), SourceError> {
     let change = source::change(mutant)?;
     Ok(match level {
-        1 => ("The kind of witness", witness(mutant.chapter, answer, &change.method)),
-        2 => ("The part that matters", part(&change)),
+        1 => ("The kind of witness", witness(mutant.chapter, kind(answer), &change.method)),
+        2 => ("The part that matters", part(&change, kind(answer))),
         _ => ("The observation", observation(answer)?),
     })
 }
 
+fn kind(answer: &Answer) -> Kind {
+    answer.prediction.claim.as_ref().map_or(Kind::Input, |claim| claim.kind)
+}
+
 /// Says what kind of witness shows the mutant, and where to look for it.
-fn witness(chapter: Chapter, answer: &Answer, method: &str) -> String {
-    let kind = answer.prediction.claim.as_ref().map_or(Kind::Input, |claim| claim.kind);
+fn witness(chapter: Chapter, kind: Kind, method: &str) -> String {
     let sentence = match (chapter, kind) {
         (Chapter::ValidKey, _) => "An input shows it. Look for a key that `{}` accepts in one version only.",
         (Chapter::Canonical, Kind::Error) => "An error shows it. Look for a body that `{}` has to reject.",
@@ -73,9 +76,9 @@ fn witness(chapter: Chapter, answer: &Answer, method: &str) -> String {
 }
 
 /// Returns the changed lines, with a caret under every character that differs, and the sentence of the contract.
-fn part(change: &Change) -> String {
+fn part(change: &Change, kind: Kind) -> String {
     let text = |wanted: fn(&Line) -> Option<&str>| {
-        change.lines.iter().filter_map(wanted).map(|line| format!("{line}\n")).collect::<String>()
+        change.lines.iter().filter_map(wanted).flat_map(|line| [line, "\n"]).collect::<String>()
     };
     let removed = text(|line| if let Line::Removed(text) = line { Some(text) } else { None });
     let added = text(|line| if let Line::Added(text) = line { Some(text) } else { None });
@@ -90,7 +93,7 @@ fn part(change: &Change) -> String {
     }
     let words = sides.iter().flat_map(|(_, side)| words(&side.different)).collect();
     let lines: String = sides.iter().map(|(sign, side)| side.lines(sign)).collect();
-    match touched(&change.contract, &words) {
+    match touched(&change.contract, kind, &words) {
         Some(sentence) => format!("{}\n\nThe contract says: {sentence}", lines.trim_end()),
         None => lines.trim_end().to_owned(),
     }
@@ -146,13 +149,15 @@ impl Marked {
     }
 }
 
-/// Returns the sentence of a contract that has the most of these words, if one sentence has more than all others.
-fn touched(contract: &str, changed: &BTreeSet<String>) -> Option<String> {
-    let text = contract.split_once("# Errors").map_or(contract.to_owned(), |(before, after)| before.to_owned() + after);
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let shared =
-        |sentence: &&str| words(sentence).iter().filter(|word| changed.iter().any(|one| alike(one, word))).count();
-    let mut found: Vec<_> = text.split_inclusive(". ").map(|sentence| (shared(&sentence), sentence.trim())).collect();
+/// Returns the sentence of a contract that has the most of these words, if one sentence has more than all others. The
+/// errors that the contract lists count only if an error shows the difference.
+fn touched(contract: &str, kind: Kind, changed: &BTreeSet<String>) -> Option<String> {
+    let (prose, errors) = contract.split_once("# Errors").unwrap_or((contract, ""));
+    let in_one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let (prose, errors) = (in_one_line(prose), in_one_line(if kind == Kind::Error { errors } else { "" }));
+    let sentences = prose.split_inclusive(". ").chain(errors.split_inclusive(". ").flat_map(|text| text.split("; ")));
+    let shared = |sentence| words(sentence).iter().filter(|word| changed.iter().any(|one| alike(one, word))).count();
+    let mut found: Vec<_> = sentences.map(|sentence| (shared(sentence), sentence.trim())).collect();
     found.sort_by_key(|(shared, _)| std::cmp::Reverse(*shared));
     match found[..] {
         [(most, sentence), (next, _), ..] if most > next => Some(sentence.to_owned()),
@@ -171,10 +176,11 @@ fn words(text: &str) -> BTreeSet<String> {
     letters.chain(runs(char::is_ascii_digit)).collect()
 }
 
-/// Returns whether two words are the same but for their ending, such as `sort` and `sorted`.
+/// Returns whether two words are the same but for a short ending, such as `sort` and `sorted`.
 fn alike(one: &str, other: &str) -> bool {
-    let is_number = |word: &str| word.starts_with(|c: char| c.is_ascii_digit());
-    one == other || !is_number(one) && !is_number(other) && (one.starts_with(other) || other.starts_with(one))
+    let is_ending = |rest: &str| rest.len() <= 3 && rest.chars().all(|c| c.is_ascii_alphabetic());
+    let begins = |long: &str, short: &str| long.strip_prefix(short).is_some_and(is_ending);
+    begins(one, other) || begins(other, one)
 }
 
 /// Returns the source of the answer's observation, with the code that it uses.

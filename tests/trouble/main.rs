@@ -10,6 +10,8 @@ mod output;
 mod predictions;
 mod processes;
 mod repository;
+#[path = "../rustc/mod.rs"]
+mod rustc;
 mod stage;
 mod terminal;
 mod watch;

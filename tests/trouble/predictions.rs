@@ -1,11 +1,10 @@
 //! An observation that ends its process. A learner's file is not changed: the predictions are compiled in a copy.
 
-#[path = "../rustc/mod.rs"]
-mod rustc;
-
 use std::{fs, path::Path, process::Command};
 
 use tempfile::TempDir;
+
+use crate::rustc;
 
 /// In place of the predictions of step 2.
 const PREDICTIONS: &str = r#"

@@ -41,8 +41,8 @@ impl Terminal {
         unlockpt(&keyboard).expect("it is ours");
         let name = ptsname(&keyboard, Vec::new()).expect("it has a name").into_string().expect("the name is UTF-8");
         let side = File::options().read(true).write(true).open(name).expect("it can be opened");
-        let size = Winsize { ws_row: 40, ws_col: 100, ws_xpixel: 0, ws_ypixel: 0 };
-        tcsetwinsize(&side, size).expect("it has a size");
+        let measures = Winsize { ws_row: 40, ws_col: 100, ws_xpixel: 0, ws_ypixel: 0 };
+        tcsetwinsize(&side, measures).expect("it has a size");
         let copy = || side.try_clone().expect("it can be opened twice");
         command.stdin(copy()).stdout(copy()).stderr(Stdio::null());
         let program = command.spawn().expect("the program starts");
@@ -83,7 +83,10 @@ impl Terminal {
     fn read(&mut self, expected: &str) {
         match self.pieces.recv_timeout(DEADLINE) {
             Ok(piece) => self.written.extend(piece),
-            Err(_) => panic!("{expected:?} is not on the screen: {:?}", String::from_utf8_lossy(&self.written)),
+            Err(error) => {
+                let written = String::from_utf8_lossy(&self.written);
+                panic!("{error}: {expected:?} is not on the screen: {written:?}")
+            }
         }
     }
 

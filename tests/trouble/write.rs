@@ -1,8 +1,5 @@
 //! `write`: the eight steps are written one by one, wrong first and then right. It happens in a copy.
 
-#[path = "../rustc/mod.rs"]
-mod rustc;
-
 use std::{
     fmt::Write as _,
     fs,
@@ -15,7 +12,7 @@ use rstest::rstest;
 use same_key::workbook::source::parse;
 use tempfile::TempDir;
 
-use crate::{copy::Copy, stage::Stage};
+use crate::{copy::Copy, rustc, stage::Stage};
 
 /// What is written at a stage: the number of right steps, and the next step if it is wrong: its code, with one edit.
 type Written = (usize, Option<(&'static str, &'static str)>);

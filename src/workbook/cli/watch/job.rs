@@ -8,7 +8,7 @@ use crate::{
     workbook::{
         cli::{CommandError, kill, names::Named, new::unregistered},
         learner::{self, Learner, own_file},
-        runner::{Run, SEED, Selection, TIME_LIMIT, Verdict, cargo_test, environment},
+        runner::{Failure, Run, SEED, Selection, TIME_LIMIT, Test, Verdict, cargo_test, environment},
         shorten::shorten,
     },
 };
@@ -111,18 +111,11 @@ impl Job {
             Self::Own(Learner { part, .. }) | Self::Tests(part, _) => part.tests(),
         };
         let all = format!("All errors: cargo test --test {tests}");
-        match compiler_error(messages) {
-            Some(error) => {
-                Judged::Said { text: format!("{error}\n\n{all}"), line: format!("does not compile: {error}") }
-            }
-            None => {
-                let last = messages.lines().rfind(|line| !line.trim().is_empty()).unwrap_or("Cargo says nothing");
-                Judged::Said {
-                    line: format!("not run: {last}"),
-                    text: format!("not run: {}\n\n{all}", messages.trim()),
-                }
-            }
+        if let Some(error) = compiler_error(messages) {
+            return Judged::Said { text: format!("{error}\n\n{all}"), line: format!("does not compile: {error}") };
         }
+        let last = messages.lines().rfind(|line| !line.trim().is_empty()).unwrap_or("Cargo says nothing");
+        Judged::Said { line: format!("not run: {last}"), text: format!("not run: {}\n\n{all}", messages.trim()) }
     }
 }
 
@@ -134,10 +127,8 @@ fn tests(module: &str, run: &Run) -> Judged {
         Verdict::Crashed => Judged::said(format!("{module}: the test program died after {all} tests")),
         _ => {
             let line = format!("{module}: {failed} of {all} tests fail on the reference");
-            let message = |(test, failure): (&_, &crate::workbook::runner::Failure)| {
-                let test: &crate::workbook::runner::Test = test;
-                format!("\n\n{}\n{}", test.name, shorten(failure.message()))
-            };
+            let message =
+                |(test, failure): (&Test, &Failure)| format!("\n\n{}\n{}", test.name, shorten(failure.message()));
             let text = run.failed().map(message).fold(line.clone(), |text, message| text + &message);
             Judged::Said { line, text }
         }

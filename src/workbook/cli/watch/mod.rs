@@ -38,7 +38,7 @@ use crate::{
 
 #[derive(Args)]
 pub(super) struct Options {
-    /// Judge only the predictions of this chapter, such as step3_fingerprint
+    /// Judge only the predictions of this chapter, named as its folder in mutants
     #[arg(value_parser = PossibleValuesParser::new(Chapter::ALL.map(Chapter::name)), hide_possible_values = true)]
     chapter: Option<String>,
 }
@@ -184,7 +184,7 @@ impl Watch {
 
     fn draw(&self) -> io::Result<()> {
         match &self.view {
-            View::Screen(screen) => screen.draw(&self.state.page(self.runs.running.is_some())),
+            View::Screen(_) => Screen::draw(&self.state.page(self.runs.running.is_some())),
             View::Lines => Ok(()),
         }
     }

@@ -72,7 +72,7 @@ impl Screen {
     ///
     /// # Errors
     /// The terminal cannot be written to.
-    pub(super) fn draw(&self, text: &str) -> io::Result<()> {
+    pub(super) fn draw(text: &str) -> io::Result<()> {
         let (width, height) = terminal::size().unwrap_or((80, 24));
         let mut out = io::stdout().lock();
         queue!(out, MoveTo(0, 0))?;
