@@ -1,7 +1,7 @@
 //! Your own code. Override a step, and see which tests fail: `cargo run -- kill mine`.
 //!
-//! Or write all eight steps here yourself, until `MUTANT=mine cargo test --test contract` is green. Each one has the
-//! signature of the step in `src/contract.rs`. For the text of a body, call `dumps`.
+//! Or write all eight steps here yourself, one at a time: `cargo run -- write 1` prints how to begin, and then judges
+//! what you have written. For the text of a body, call `dumps`.
 //!
 //! To get a mutant in its own file, run `cargo run -- new NAME --step N`, or use `--ledger METHOD` for Part II.
 #![allow(unused_imports, clippy::wildcard_imports, reason = "everything that a step's body may need")]

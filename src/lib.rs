@@ -11,7 +11,7 @@
 //! - [`chapter`]: the chapters, and the name that each has in `mutants/`, `tests/` and `book/src/`.
 //! - [`mutant`]: what a mutant is.
 //! - [`mutants`]: the lists of all chapters. Each folder's `mod.rs` in `mutants/` registers its mutants.
-//! - [`subject`]: `MUTANT=name` selects the implementation under test.
+//! - [`subject`]: `MUTANT=name` selects the implementation under test. `first_steps`: only its first steps.
 //!
 //! What runs, reads, judges and prints (feature `workbook`):
 //! - `workbook`: the learner's commands, the diffs, the runner, the kill matrix, predictions and their judge, the
@@ -20,6 +20,7 @@
 pub mod chapter;
 pub mod contract;
 pub mod error;
+mod first_steps;
 pub mod json;
 #[cfg(feature = "ledger")]
 pub mod ledger;

@@ -5,6 +5,7 @@ use std::{env, io::Write, process, sync::OnceLock};
 use crate::{
     chapter::Part,
     contract::{self, Contract},
+    first_steps::FirstSteps,
     mutant::Subject,
     mutants,
 };
@@ -12,18 +13,28 @@ use crate::{
 /// The environment variable that names the mutant under test.
 pub const VARIABLE: &str = "MUTANT";
 
+/// The environment variable that says how many of a mutant's steps are under test, from 1 to 8. The steps above them are
+/// the reference's. Without it, all steps are the mutant's.
+pub const STEPS: &str = "STEPS";
+
 /// The learner's own mutants, by name. The test programs register them, so an edit of `mutants/mine.rs` compiles
 /// nothing else anew.
 pub type Own = &'static [(&'static str, Subject)];
 
 /// Returns Part I under test: the mutant that `MUTANT` names, or the reference when `MUTANT` is unset or empty.
 ///
+/// If `STEPS` is set, only so many of its steps are the mutant's, and the others are the reference's.
+///
 /// An unknown name ends the process at once and prints the list of names. So does a mutant of Part II, and the message
-/// says how to run it.
+/// says how to run it. `STEPS` that is no number from 1 to 8 ends the process, too.
 #[must_use]
 pub fn contract(own: Own) -> &'static dyn Contract {
+    static FIRST_STEPS: OnceLock<Option<FirstSteps>> = OnceLock::new();
     match chosen(own, Part::One) {
-        Some(Subject::Contract(contract)) => contract,
+        Some(Subject::Contract(own)) => {
+            let first = FIRST_STEPS.get_or_init(|| steps().map(|count| FirstSteps { own, count }));
+            first.as_ref().map_or(own, |first| first)
+        }
         _ => &contract::Reference,
     }
 }
@@ -60,6 +71,16 @@ fn chosen(own: Own, tested: Part) -> Option<Subject> {
         }
         Some(subject)
     })
+}
+
+/// Reads how many steps are under test.
+fn steps() -> Option<u8> {
+    let text = env::var_os(STEPS).filter(|text| !text.is_empty())?;
+    let steps = text.to_str().and_then(|text| text.parse().ok()).filter(|steps| (1..=8).contains(steps));
+    if steps.is_none() {
+        stop(&format!("{STEPS} is {}: set it to a number from 1 to 8, or unset it to test all steps", text.display()));
+    }
+    steps
 }
 
 /// Finds the implementation that the variable names.

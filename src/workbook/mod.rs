@@ -8,6 +8,7 @@
 //! - `prediction`: what a learner expects of a mutant. `answer`: the same with the right outcomes and reasons.
 //! - `kinds`: input, error or state, and why a wrong choice does not show a mutant.
 //! - `judge`: decides whether a prediction is right, and says what to look at if it is wrong.
+//! - `hint`: three hints for each mutant, from the change and the answer key.
 //! - `unviable`: the mutants that the compiler kills.
 //! - `book`: the generated parts of the book.
 //! - `cli`: the learner's commands.
@@ -15,6 +16,7 @@
 pub mod answer;
 pub mod book;
 pub mod cli;
+pub mod hint;
 pub mod judge;
 pub(crate) mod kinds;
 pub mod learner;

@@ -3,6 +3,7 @@
 mod apply;
 mod chosen_mutant;
 mod contents;
+mod hint;
 mod new;
 mod report;
 #[path = "../rustc/mod.rs"]

@@ -4,9 +4,17 @@
 #![cfg(unix)]
 
 mod cargo;
+mod copy;
+mod hints;
 mod output;
 mod predictions;
 mod processes;
 mod progress;
 mod repository;
+#[path = "../rustc/mod.rs"]
+mod rustc;
 mod stage;
+mod terminal;
+mod watch;
+mod watch_screen;
+mod write;

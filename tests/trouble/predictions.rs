@@ -1,9 +1,6 @@
 //! Predictions that are not finished, do not compile, or end their process. A learner's file is not changed: the
 //! predictions are compiled in a copy.
 
-#[path = "../rustc/mod.rs"]
-mod rustc;
-
 use std::{
     fs,
     path::Path,
@@ -13,7 +10,7 @@ use std::{
 use same_key::{chapter::Chapter, workbook::judge::results::Results};
 use tempfile::TempDir;
 
-use crate::stage::in_own_target;
+use crate::{rustc, stage::in_own_target};
 
 /// In place of the predictions of step 1.
 const PREDICTIONS: &str = r#"

@@ -1,5 +1,4 @@
-//! A copy of the repository: the program works on the one in which it runs. So a test may damage a file of predictions
-//! here, and a learner's own file is not touched.
+//! Where a command runs: in a copy of the repository with a damaged file of predictions, and outside of a repository.
 
 use std::{
     fs,
@@ -9,42 +8,24 @@ use std::{
 };
 
 use rstest::rstest;
-use same_key::chapter::Chapter;
 use tempfile::TempDir;
 
-use crate::stage::Stage;
+use crate::{copy::Copy, stage::Stage};
 
 const CHAPTER: &str = "step3_fingerprint";
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_same-key");
-
-/// Makes a copy without tests.
-fn copy() -> TempDir {
-    let copy = TempDir::new().expect("a folder can be made");
-    for own in ["Cargo.toml", "mutants", "src"] {
-        let original = Path::new(env!("CARGO_MANIFEST_DIR")).join(own);
-        symlink(original, copy.path().join(own)).expect("a link can be made");
-    }
-    copy
-}
-
 /// Runs a command in a folder of a copy with one prediction, in a file that this function damages.
 fn run(arguments: &[&str], damage: fn(&Path)) -> Output {
-    let copy = copy();
-    let predictions = copy.path().join("tests/predictions");
-    fs::create_dir_all(&predictions).expect("a folder can be made");
-    for chapter in Chapter::ALL {
-        fs::write(predictions.join(format!("{}.rs", chapter.name())), "").expect("it can be written");
-    }
-    let file = predictions.join(format!("{CHAPTER}.rs"));
-    fs::write(&file, "fn predictions() { contract(\"sha512\", |_| 1); }").expect("it can be written");
-    damage(&file);
-    run_in(&predictions, arguments)
+    let copy = Copy::new();
+    let file = format!("tests/predictions/{CHAPTER}.rs");
+    copy.write(&file, "fn predictions() { contract(\"sha512\", |_| 1); }");
+    damage(&copy.path(&file));
+    run_in(&copy.path("tests/predictions"), arguments)
 }
 
 /// Runs a command in this folder, as an installed program and not through Cargo.
 fn run_in(folder: &Path, arguments: &[&str]) -> Output {
-    let mut program = Command::new(PROGRAM);
+    let mut program = Command::new(env!("CARGO_BIN_EXE_same-key"));
     program.args(arguments).env_remove("CARGO_MANIFEST_DIR").current_dir(folder).output().expect("the program starts")
 }
 
@@ -103,10 +84,9 @@ fn a_program_that_was_built_for_another_repository_does_not_build_there() {
         let output = program.env("CARGO", stage.cargo()).args(["kill", "length-128"]).output().expect("it starts");
         String::from_utf8_lossy(&output.stderr).lines().next().unwrap_or_default().to_owned()
     };
-    let copy = copy();
-    let elsewhere = arguments(Command::new(PROGRAM).env_remove("CARGO_MANIFEST_DIR").current_dir(copy.path()));
+    let elsewhere = arguments(&mut Copy::new().on(Command::new(env!("CARGO_BIN_EXE_same-key"))));
     assert!(elsewhere.starts_with("arguments: test --no-run") && !elsewhere.contains("--target-dir"), "{elsewhere}");
-    let here = arguments(Command::new(PROGRAM).current_dir(env!("CARGO_MANIFEST_DIR")));
+    let here = arguments(Command::new(env!("CARGO_BIN_EXE_same-key")).current_dir(env!("CARGO_MANIFEST_DIR")));
     assert!(here.contains("--target-dir"), "{here}");
 }
 

@@ -13,6 +13,8 @@ use std::{
 
 use tempfile::TempDir;
 
+use crate::copy::Copy;
+
 /// Prints what the test harness prints when its only test passes.
 pub(crate) const PASSES: &str = r"printf '\nrunning 1 test\ntest step1_valid_key::happy_path ... ok\n\ntest result: ok. 1 passed; 0 failed; 0 ignored\n'";
 
@@ -69,10 +71,19 @@ impl Stage {
     /// Starts a command with a pipe as its standard output and its file descriptor 9. Everything that the command starts
     /// inherits the descriptor.
     pub(crate) fn start(&self, arguments: &[&str]) -> Running {
+        self.start_as(arguments, |command| command)
+    }
+
+    /// Starts a command in this way on a copy of the repository.
+    pub(crate) fn start_on(&self, copy: &Copy, arguments: &[&str]) -> Running {
+        self.start_as(arguments, |command| copy.on(command))
+    }
+
+    fn start_as(&self, arguments: &[&str], change: impl FnOnce(Command) -> Command) -> Running {
         let (reader, writer) = std::io::pipe().expect("a pipe can be made");
         let mut command = self.through(Path::new("/bin/sh"), &["-c", "exec \"$@\" 9>&1", "sh"]);
         command.arg(env!("CARGO_BIN_EXE_same-key")).args(arguments).stdout(writer).stderr(Stdio::null());
-        let program = command.spawn().expect("the program starts");
+        let program = change(command).spawn().expect("the program starts");
         Running { program, pipe: BufReader::new(reader) }
     }
 }

@@ -22,6 +22,8 @@ pub enum Exit {
     Reference = 4,
     /// The committed kill matrix differs from the one that the tests give now (matrix --check)
     Stale = 5,
+    /// A step of your own is not written yet, or one of its tests fails (write)
+    Unfinished = 6,
 }
 
 impl Termination for Exit {

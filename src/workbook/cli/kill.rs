@@ -38,7 +38,7 @@ pub(super) struct RunOptions {
     seed: u64,
     /// The time limit for the tests on one mutant
     #[arg(long, default_value_t = TIME_LIMIT.as_secs(), value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..))]
-    timeout: u64,
+    pub(super) timeout: u64,
 }
 
 impl RunOptions {
@@ -86,7 +86,7 @@ pub fn not_run(out: &mut impl Write, name: &str, selection: Selection) -> io::Re
 }
 
 /// Prints what the run says about the mutant, given its time limit in seconds.
-fn tell(out: &mut impl Write, named: &Named, run: &Run, timeout: u64) -> Result<Exit, CommandError> {
+pub(super) fn tell(out: &mut impl Write, named: &Named, run: &Run, timeout: u64) -> Result<Exit, CommandError> {
     let chapter = match named {
         Named::Workbook(mutant) => Some(mutant.chapter),
         Named::Learner(_) => None,
@@ -165,7 +165,7 @@ pub(super) fn by_table<'t>(tests: impl IntoIterator<Item = &'t str>) -> Vec<Stri
 }
 
 /// Prints the message of one failing assertion, and the smallest failing input of the first property.
-fn clues(out: &mut impl Write, chapter: Option<Chapter>, run: &Run) -> Result<(), CommandError> {
+pub(super) fn clues(out: &mut impl Write, chapter: Option<Chapter>, run: &Run) -> Result<(), CommandError> {
     let property = |(_, failure): &(&Test, &Failure)| failure.smallest_input().is_some();
     // Prefers messages that show the expected value, and among those the shortest.
     let clue = |(_, failure): &(&Test, &Failure)| {
@@ -182,7 +182,7 @@ fn clues(out: &mut impl Write, chapter: Option<Chapter>, run: &Run) -> Result<()
     Ok(())
 }
 
-fn said(out: &mut impl Write, test: &Test, failure: &Failure) -> Result<(), CommandError> {
+pub(super) fn said(out: &mut impl Write, test: &Test, failure: &Failure) -> Result<(), CommandError> {
     writeln!(
         out,
         "\n{BOLD}The message of {}{BOLD:#}\n  {}",

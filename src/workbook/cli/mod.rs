@@ -5,6 +5,7 @@ mod book;
 mod columns;
 mod contents;
 mod exit;
+mod hint;
 pub mod kill;
 pub mod matrix;
 mod names;
@@ -16,6 +17,8 @@ mod report;
 mod reveal;
 mod show;
 mod tests_of;
+mod watch;
+mod write;
 
 use std::{
     io::{self, Write},
@@ -57,6 +60,14 @@ enum Command {
         /// The mutant, such as length-128
         name: String,
     },
+    /// Print a hint for a mutant, a more specific one each time.
+    ///
+    /// There are three: the kind of witness; the part of the change that matters, with the sentence of the contract
+    /// that it touches; the answer's observation without its outcomes.
+    ///
+    /// For each mutant, a file in target/hints keeps how many you have seen. After the third, the command prints the
+    /// third again. To begin anew, delete the file.
+    Hint(hint::Options),
     /// Run the tests of a mutant's chapter on it, and print which fail and the smallest failing input found.
     Kill(kill::Options),
     /// Run every mutant against the tests of its part, except those with racing workers, and print what was killed,
@@ -71,10 +82,23 @@ enum Command {
         /// The mutant, such as length-128
         name: String,
     },
+    /// Judge your predictions, mutants and tests again whenever you save a file.
+    ///
+    /// In a terminal, this is one screen: what changed, what is right, what is wrong, and the next mutant. The keys: n
+    /// goes to the next mutant, s shows it, h gives a hint, r runs everything again, q quits. A save during a run begins
+    /// the run anew.
+    ///
+    /// If standard output is not a terminal, the command prints one line for each change.
+    Watch(watch::Options),
     /// Write the committed kill matrix as a JSON report for mutation-testing viewers.
     Report(report::Options),
     /// Start a mutant of your own, and print what to do next.
     New(new::Options),
+    /// Judge the steps that you write yourself in mutants/mine.rs, from step 1 to this one.
+    ///
+    /// The steps above it are the reference's, so only your own steps can fail. For a step that is not written yet, the
+    /// command prints the signature to begin with.
+    Write(write::Options),
     /// Apply a step of the reference to every line of standard input.
     Apply {
         /// The step
@@ -118,6 +142,16 @@ pub(crate) enum CommandError {
     Exists(String),
     #[error("cannot write {file}: {error}\n\nNothing was changed.")]
     Create { file: String, error: io::Error },
+    #[error(
+        "mutants/mine.rs has no `impl Contract for Mine`: add it, and register it as (\"mine\", Subject::Contract(&Mine))"
+    )]
+    NoMine,
+    #[error(
+        "cannot write {file}: {error}\n\nThe hint above is not counted. To choose a hint yourself, add --level 1, 2 or 3."
+    )]
+    HintNotCounted { file: String, error: io::Error },
+    #[error("cannot watch the files: {0}\n\nRun the tests yourself: cargo test --test predictions")]
+    Watch(#[from] notify::Error),
     #[error("cannot write: {0}")]
     Output(#[from] io::Error),
 }
@@ -162,6 +196,7 @@ fn command(command: Option<Command>) -> Result<Exit, CommandError> {
     let exit = match command {
         None => contents::contents(&mut out).map(|()| Exit::Done),
         Some(Command::Show { name }) => show::show(&mut out, &name).map(|()| Exit::Done),
+        Some(Command::Hint(options)) => hint::hint(&mut out, &options).map(|()| Exit::Done),
         Some(Command::Kill(options)) => kill::kill(&mut out, &options),
         Some(Command::ScopeCheck) => scope_check(&ledger::Reference, &mut out).map(|()| Exit::Done).map_err(Into::into),
         // Bypasses `anstream`: when it strips colours, it also strips control characters from the text.
@@ -170,6 +205,12 @@ fn command(command: Option<Command>) -> Result<Exit, CommandError> {
         Some(Command::Book) => book::book(&mut out).map(|()| Exit::Done),
         Some(Command::Reveal { name }) => reveal::reveal(&mut out, &name).map(|()| Exit::Done),
         Some(Command::Report(options)) => report::report(&mut out, &options).map(|()| Exit::Done),
+        Some(Command::Write(options)) => write::write(&mut out, &options),
+        Some(Command::Watch(options)) => {
+            // Its screen has to be given back by another thread, which waits for nothing but a screen that is written.
+            drop(out);
+            return watch::watch(&options);
+        }
         Some(Command::New(options)) => new::new(&mut out, &options).map(|()| Exit::Done),
     }?;
     out.flush()?;

@@ -87,6 +87,7 @@ fn predict(out: &mut impl Write, mutant: &Mutant) -> Result<(), CommandError> {
     }
     writeln!(out, "Judge:    cargo test --test predictions {name}")?;
     writeln!(out, "Compare:  cargo run -- kill {name}")?;
+    writeln!(out, "Hint:     cargo run -- hint {name}")?;
     writeln!(out, "Stuck:    cargo run -- reveal {name}")?;
     Ok(())
 }

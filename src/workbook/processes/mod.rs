@@ -25,6 +25,14 @@ pub(crate) use self::family::SIGNALS;
 /// The families of the programs that run, by the number of their first process. To drop a family is to end it.
 static RUNNING: Mutex<BTreeMap<u32, Family>> = Mutex::new(BTreeMap::new());
 
+/// What a signal does last, before this program ends.
+static LAST: Mutex<Option<fn()>> = Mutex::new(None);
+
+/// Makes a signal that ends this program do this last: give the terminal back, for instance.
+pub(crate) fn at_the_end(last: fn()) {
+    *LAST.lock().unwrap_or_else(PoisonError::into_inner) = Some(last);
+}
+
 fn running() -> MutexGuard<'static, BTreeMap<u32, Family>> {
     RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -42,6 +50,9 @@ pub fn end_with_this_program() -> io::Result<()> {
             // The lock is held until the end, so nothing new is started, and no file is left half written.
             let mut running = running();
             running.clear();
+            if let Some(last) = *LAST.lock().unwrap_or_else(PoisonError::into_inner) {
+                last();
+            }
             std::process::exit(code)
         });
     });
@@ -71,8 +82,31 @@ pub fn run(command: &mut Command, time_limit: Duration) -> io::Result<Option<Out
     Ok(Some(Output { status: status?, stdout, stderr }))
 }
 
+/// Starts a program, and calls this with its output when it has ended by itself. To end it earlier, drop what this
+/// returns.
+///
+/// # Errors
+/// The error of starting the program.
+pub(crate) fn run_in_the_background(
+    command: &mut Command,
+    ended: impl FnOnce(io::Result<Output>) + Send + 'static,
+) -> io::Result<Started> {
+    let (mut child, started) = start(command)?;
+    let (stdout, stderr) = (read(child.stdout.take())?, read(child.stderr.take())?);
+    let number = started.number;
+    thread::Builder::new().spawn(move || {
+        let status = child.wait();
+        // What it has started may still write into its pipes.
+        running().remove(&number);
+        let text = |pipe: Receiver<io::Result<Vec<u8>>>| pipe.recv().map_err(io::Error::other)?;
+        let output = || Ok(Output { status: status?, stdout: text(stdout)?, stderr: text(stderr)? });
+        ended(output());
+    })?;
+    Ok(started)
+}
+
 /// A program that runs. Dropping this ends it, with its family.
-struct Started {
+pub(crate) struct Started {
     number: u32,
 }
 

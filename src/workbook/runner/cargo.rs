@@ -52,16 +52,12 @@ pub fn libraries() -> Result<Vec<(String, PathBuf)>, RunnerError> {
 }
 
 fn build(parts: &[Part]) -> Result<Vec<Artifact>, RunnerError> {
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let start = |error| RunnerError::Start { program: cargo.to_string_lossy().into_owned(), error: Arc::new(error) };
-    let mut command = Command::new(&cargo);
+    let mut command = cargo_test();
+    let program = command.get_program().to_string_lossy().into_owned();
+    let start = |error| RunnerError::Start { program, error: Arc::new(error) };
     command
-        .args(["test", "--no-run", "--message-format=json-render-diagnostics"])
+        .args(["--no-run", "--message-format=json-render-diagnostics"])
         .args(parts.iter().flat_map(|part| ["--test", part.tests()]))
-        .args(own_build().map(|program| same_build(&program)).unwrap_or_default())
-        .current_dir(repository::path(""))
-        .stdin(Stdio::null())
-        .stdout(Stdio::piped())
         .stderr(Stdio::inherit());
     let ended = processes::run(&mut command, Duration::MAX).map_err(start)?;
     let output = ended.ok_or(RunnerError::Cargo)?;
@@ -72,6 +68,19 @@ fn build(parts: &[Part]) -> Result<Vec<Artifact>, RunnerError> {
         return Err(if has_compiled { RunnerError::Build } else { RunnerError::Cargo });
     }
     Ok(messages.lines().filter_map(|line| serde_json::from_str(line).ok()).collect())
+}
+
+/// Returns the command `cargo test`, with the settings of this program's build, and with its output piped.
+pub(crate) fn cargo_test() -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command
+        .arg("test")
+        .args(own_build().map(|program| same_build(&program)).unwrap_or_default())
+        .current_dir(repository::path(""))
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
 }
 
 /// Cargo's message about an artifact that it built:

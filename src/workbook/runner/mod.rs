@@ -13,6 +13,7 @@ use std::{
     time::Duration,
 };
 
+pub(crate) use self::cargo::cargo_test;
 pub use self::{
     cargo::{libraries, same_build, test_programs},
     report::{Failure, Run, Test, Verdict},
@@ -79,7 +80,8 @@ impl Selection {
         if self == Self::Part(Part::Two) { &RACES } else { &[] }
     }
 
-    fn arguments(self) -> Vec<&'static str> {
+    /// Returns the arguments of the test program that select them.
+    pub(crate) fn arguments(self) -> Vec<&'static str> {
         match self {
             Self::Chapter(chapter) => vec![chapter.name()],
             Self::Part(Part::One) => Vec::new(),
@@ -102,6 +104,8 @@ pub struct Runner {
     pub seed: u64,
     /// The time limit of a run.
     pub time_limit: Duration,
+    /// How many of the mutant's steps are under test, if not all: the others are the reference's.
+    pub steps: Option<u8>,
 }
 
 impl Runner {
@@ -110,7 +114,7 @@ impl Runner {
     /// # Errors
     /// Those of [`test_programs`].
     pub fn new(parts: &[Part]) -> Result<Self, RunnerError> {
-        Ok(Self { programs: test_programs(parts)?, seed: SEED, time_limit: TIME_LIMIT })
+        Ok(Self { programs: test_programs(parts)?, seed: SEED, time_limit: TIME_LIMIT, steps: None })
     }
 
     /// Runs the selected tests against the mutant, or against the reference.
@@ -138,19 +142,26 @@ impl Runner {
         let start = |error| RunnerError::Start { program: program.display().to_string(), error: Arc::new(error) };
         let mut command = Command::new(program);
         command.args(arguments).arg("--color=never").current_dir(repository::path(""));
-        for (name, _) in std::env::vars_os() {
-            let name = name.to_string_lossy();
-            if ["PROPTEST_", "KNOWN_VALUES", "RUST_"].iter().any(|own| name.starts_with(own)) {
-                command.env_remove(&*name);
-            }
-        }
-        command.env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true");
-        command.env("PROPTEST_RNG_SEED", self.seed.to_string());
-        command.env(subject::VARIABLE, mutant.unwrap_or_default());
+        environment(&mut command, mutant, self.seed);
+        command.env(subject::STEPS, self.steps.map(|steps| steps.to_string()).unwrap_or_default());
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
         Ok(match processes::run(&mut command, self.time_limit).map_err(start)? {
             None => Run::timed_out(),
             Some(output) => Run::read(&String::from_utf8_lossy(&output.stdout), output.status.code().map(i64::from)),
         })
     }
+}
+
+/// Sets the environment of the tests on a mutant, or on the reference, so that the same seed gives the same result for
+/// everyone.
+pub(crate) fn environment(command: &mut Command, mutant: Option<&str>, seed: u64) {
+    for (name, _) in std::env::vars_os() {
+        let name = name.to_string_lossy();
+        if ["PROPTEST_", "KNOWN_VALUES", "RUST_", subject::STEPS].iter().any(|own| name.starts_with(own)) {
+            command.env_remove(&*name);
+        }
+    }
+    command.env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true");
+    command.env("PROPTEST_RNG_SEED", seed.to_string());
+    command.env(subject::VARIABLE, mutant.unwrap_or_default());
 }

@@ -3,6 +3,7 @@
 
 mod answers;
 mod change;
+mod implementation;
 mod lost;
 mod parser;
 mod tests;
@@ -18,6 +19,7 @@ pub(crate) use self::change::change_between;
 pub use self::{
     answers::{file_of, items_used, observation, prediction},
     change::{Change, Line, Replacement, change, replacement},
+    implementation::Implementation,
     lost::{LostInJson, lost_in_json},
     parser::{Method, Source, WrittenPrediction},
     tests::{TestFile, what_it_checks},

@@ -1,4 +1,5 @@
-//! Parses Rust; no other module does. It turns a file into plain data: methods, items, predictions, registered names.
+//! Parses Rust; no module outside of `source` does. It turns a file into plain data: methods, items, predictions,
+//! registered names.
 
 use std::ops::Range;
 
@@ -10,7 +11,10 @@ use syn::{
     visit::{self, Visit},
 };
 
-use super::unfinished::is_unfinished;
+use super::{
+    implementation::{Implementation, implementation},
+    unfinished::is_unfinished,
+};
 use crate::chapter::Part;
 
 /// A parsed source file.
@@ -20,6 +24,8 @@ pub struct Source {
     pub methods: Vec<Method>,
     /// Its functions and constants outside of traits and implementations, in order.
     pub(super) items: Vec<FreeItem>,
+    /// What it implements: the trait, the type, and the methods, in order.
+    pub implementations: Vec<Implementation>,
     /// Every prediction in it, in order.
     pub predictions: Vec<WrittenPrediction>,
     registered: syn::Result<Vec<(String, Part)>>,
@@ -77,6 +83,7 @@ impl Source {
         Ok(Self {
             methods: methods(&file, text),
             items: items(&file, text),
+            implementations: file.items.iter().filter_map(implementation).collect(),
             predictions: finder.predictions,
             registered: registered(&file),
         })

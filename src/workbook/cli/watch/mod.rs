@@ -1,0 +1,191 @@
+//! Judges the learner's files again whenever one is saved.
+//!
+//! Everything that happens is an event in one queue: a file that changed, a run that ended, a key. Between two events
+//! the program waits.
+
+mod files;
+mod job;
+mod screen;
+mod standing;
+mod state;
+
+use std::{
+    collections::VecDeque,
+    io::{self, IsTerminal, Write},
+    process::Output,
+    sync::{
+        Arc,
+        mpsc::{self, Receiver, Sender},
+    },
+};
+
+use clap::{Args, builder::PossibleValuesParser};
+
+use self::{
+    files::Files,
+    job::{Job, jobs},
+    screen::{Key, Screen},
+    state::State,
+};
+use super::{CommandError, Exit};
+use crate::{
+    chapter::Chapter,
+    workbook::{
+        processes::{Started, run_in_the_background},
+        runner::RunnerError,
+    },
+};
+
+#[derive(Args)]
+pub(super) struct Options {
+    /// Judge only the predictions of this chapter, named as its folder in mutants
+    #[arg(value_parser = PossibleValuesParser::new(Chapter::ALL.map(Chapter::name)), hide_possible_values = true)]
+    chapter: Option<String>,
+}
+
+enum Event {
+    Files(notify::Result<()>),
+    /// The run of this number has ended.
+    Ended(usize, io::Result<Output>),
+    Key(io::Result<Key>),
+}
+
+/// The runs that a change needs.
+struct Runs {
+    tell: Sender<Event>,
+    waiting: VecDeque<Job>,
+    running: Option<(Job, Started)>,
+    number: usize,
+}
+
+impl Runs {
+    /// Ends the run of before, and begins with these runs and those that were not finished.
+    fn begin(&mut self, jobs: Vec<Job>) -> Result<(), RunnerError> {
+        let unfinished = self.running.take().map(|(job, _)| job);
+        for job in unfinished.into_iter().chain(jobs) {
+            if !self.waiting.contains(&job) {
+                self.waiting.push_back(job);
+            }
+        }
+        self.next()
+    }
+
+    fn next(&mut self) -> Result<(), RunnerError> {
+        // What runs has ended, or ends here.
+        self.running = None;
+        let Some(job) = self.waiting.pop_front() else { return Ok(()) };
+        self.number += 1;
+        let (tell, number) = (self.tell.clone(), self.number);
+        // The receiver is gone when the program ends.
+        let ended = move |output| drop(tell.send(Event::Ended(number, output)));
+        let mut command = job.command();
+        let program = command.get_program().to_string_lossy().into_owned();
+        let started = run_in_the_background(&mut command, ended);
+        let started = started.map_err(|error| RunnerError::Start { program, error: Arc::new(error) })?;
+        self.running = Some((job, started));
+        Ok(())
+    }
+
+    /// Takes the job of this run, unless another run has taken its place.
+    fn ended(&mut self, number: usize) -> Option<Job> {
+        let is_current = number == self.number;
+        self.running.take_if(|_| is_current).map(|(job, _)| job)
+    }
+}
+
+/// Where the results are shown: on a screen, or in lines.
+enum View {
+    Screen(Screen),
+    Lines,
+}
+
+pub(super) fn watch(options: &Options) -> Result<Exit, CommandError> {
+    let chapter = Chapter::ALL.into_iter().find(|chapter| Some(chapter.name()) == options.chapter.as_deref());
+    let (tell, told) = mpsc::channel();
+    let event = tell.clone();
+    let files = Files::watch(move |result| drop(event.send(Event::Files(result))))?;
+    let view = if io::stdout().is_terminal() {
+        let event = tell.clone();
+        View::Screen(Screen::open(move |key| drop(event.send(Event::Key(key))))?)
+    } else {
+        View::Lines
+    };
+    let runs = Runs { tell, waiting: VecDeque::new(), running: None, number: 0 };
+    Watch { chapter, files, runs, view, state: State::default() }.run(&told)
+}
+
+struct Watch {
+    chapter: Option<Chapter>,
+    files: Files,
+    runs: Runs,
+    view: View,
+    state: State,
+}
+
+impl Watch {
+    fn run(mut self, events: &Receiver<Event>) -> Result<Exit, CommandError> {
+        self.runs.begin(vec![Job::Predictions(self.chapter)])?;
+        self.draw()?;
+        while let Ok(event) = events.recv() {
+            match event {
+                Event::Files(result) => {
+                    result?;
+                    let changed = self.files.changed();
+                    if changed.is_empty() {
+                        continue;
+                    }
+                    self.judge(changed)?;
+                }
+                Event::Ended(number, output) => {
+                    let Some(job) = self.runs.ended(number) else { continue };
+                    let judged = job.read(&output?)?;
+                    self.state.judged(judged);
+                    self.runs.next()?;
+                    self.finished()?;
+                }
+                Event::Key(Ok(Key::Quit)) => return Ok(Exit::Done),
+                Event::Key(Ok(Key::Again)) => {
+                    self.state.begin(Vec::new(), true);
+                    self.runs.begin(vec![Job::Predictions(self.chapter)])?;
+                }
+                Event::Key(key) => self.state.key(key.map_err(CommandError::Input)?)?,
+            }
+            self.draw()?;
+        }
+        Ok(Exit::Done)
+    }
+
+    /// Begins what these changed files need.
+    fn judge(&mut self, changed: Vec<String>) -> Result<(), CommandError> {
+        let (mut needed, mut known) = (Vec::new(), Vec::new());
+        for file in &changed {
+            match jobs(file, self.chapter) {
+                Ok(jobs) => needed.extend(jobs),
+                Err(judged) => known.push(judged),
+            }
+        }
+        self.state.begin(changed, self.runs.running.is_none());
+        for judged in known {
+            self.state.judged(judged);
+        }
+        self.runs.begin(needed)?;
+        self.finished()
+    }
+
+    /// Without a screen, prints a line when everything is judged.
+    fn finished(&mut self) -> Result<(), CommandError> {
+        if self.runs.running.is_none() && matches!(self.view, View::Lines) {
+            let mut out = io::stdout().lock();
+            writeln!(out, "{}", self.state.line())?;
+            out.flush()?;
+        }
+        Ok(())
+    }
+
+    fn draw(&self) -> io::Result<()> {
+        match &self.view {
+            View::Screen(_) => Screen::draw(&self.state.page(self.runs.running.is_some())),
+            View::Lines => Ok(()),
+        }
+    }
+}

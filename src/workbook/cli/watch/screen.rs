@@ -1,0 +1,140 @@
+//! The terminal: one screen, and one key at a time. It is given back when the program ends, however it ends.
+
+use std::{
+    io::{self, Write},
+    panic,
+    sync::atomic::{AtomicBool, Ordering},
+    thread,
+};
+
+use crossterm::{
+    cursor::{Hide, MoveTo, Show},
+    event::{self, Event, KeyCode, KeyEventKind, KeyModifiers},
+    execute, queue,
+    terminal::{self, Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen},
+};
+
+use crate::workbook::processes;
+
+/// What the last line of the screen says.
+const KEYS: &str = "n next   s show   h hint   r run again   q quit";
+
+/// What a key asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Key {
+    Next,
+    Show,
+    Hint,
+    Again,
+    Quit,
+    /// No key: the terminal has another size.
+    Resized,
+}
+
+/// Whether the terminal is ours at the moment.
+static IS_OPEN: AtomicBool = AtomicBool::new(false);
+
+/// The terminal while it is ours. Dropping this gives it back.
+pub(super) struct Screen;
+
+impl Screen {
+    /// Takes the terminal, and calls this with every key that it knows, and with the error that ends the keys.
+    ///
+    /// # Errors
+    /// The terminal cannot be set up.
+    pub(super) fn open(key: impl Fn(io::Result<Key>) + Send + 'static) -> io::Result<Self> {
+        terminal::enable_raw_mode()?;
+        IS_OPEN.store(true, Ordering::SeqCst);
+        let screen = Self;
+        processes::at_the_end(give_back);
+        let previous = panic::take_hook();
+        panic::set_hook(Box::new(move |panic| {
+            give_back();
+            previous(panic);
+        }));
+        execute!(io::stdout(), EnterAlternateScreen, Hide)?;
+        thread::Builder::new().spawn(move || {
+            loop {
+                let event = event::read();
+                let is_last = event.is_err();
+                if let Some(found) = event.map(|event| known(&event)).transpose() {
+                    key(found);
+                }
+                if is_last {
+                    break;
+                }
+            }
+        })?;
+        Ok(screen)
+    }
+
+    /// Draws these lines, wrapped and cut to the size of the terminal, and the keys below them.
+    ///
+    /// # Errors
+    /// The terminal cannot be written to.
+    pub(super) fn draw(text: &str) -> io::Result<()> {
+        let (width, height) = terminal::size().unwrap_or((80, 24));
+        let mut out = io::stdout().lock();
+        queue!(out, MoveTo(0, 0))?;
+        for line in fit(text, width.into(), usize::from(height).saturating_sub(1)) {
+            write!(out, "{line}")?;
+            queue!(out, Clear(ClearType::UntilNewLine))?;
+            write!(out, "\r\n")?;
+        }
+        queue!(out, Clear(ClearType::FromCursorDown), MoveTo(0, height.saturating_sub(1)))?;
+        write!(out, "{}", KEYS.chars().take(width.into()).collect::<String>())?;
+        out.flush()
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+/// Gives the terminal back as it was. The second time, it does nothing.
+fn give_back() {
+    if IS_OPEN.swap(false, Ordering::SeqCst) {
+        // The program ends. Nothing else can be done about a terminal that is gone.
+        let _ = execute!(io::stdout(), LeaveAlternateScreen, Show);
+        let _ = terminal::disable_raw_mode();
+    }
+}
+
+/// Returns what this event asks for.
+fn known(event: &Event) -> Option<Key> {
+    let key = match event {
+        Event::Resize(..) => return Some(Key::Resized),
+        Event::Key(key) if key.kind == KeyEventKind::Press => key,
+        _ => return None,
+    };
+    match key.code {
+        KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => Some(Key::Quit),
+        KeyCode::Char('n') => Some(Key::Next),
+        KeyCode::Char('s') => Some(Key::Show),
+        KeyCode::Char('h') => Some(Key::Hint),
+        KeyCode::Char('r') => Some(Key::Again),
+        KeyCode::Char('q') => Some(Key::Quit),
+        _ => None,
+    }
+}
+
+/// Wraps lines at this width, and cuts the text at this height.
+fn fit(text: &str, width: usize, height: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    for line in text.lines() {
+        // A control character would move the cursor.
+        let characters: Vec<_> = line.chars().filter(|c| !c.is_control()).collect();
+        let pieces = characters.chunks(width.max(1)).map(|piece| piece.iter().collect::<String>());
+        lines.extend(pieces);
+        if characters.is_empty() {
+            lines.push(String::new());
+        }
+    }
+    if lines.len() > height {
+        lines.truncate(height.saturating_sub(1));
+        lines.push("… (a larger terminal shows more)".chars().take(width).collect());
+    }
+    lines
+}

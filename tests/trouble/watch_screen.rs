@@ -1,0 +1,65 @@
+//! `watch` in a terminal: one screen, and keys.
+
+use rstest::rstest;
+
+use crate::{
+    terminal::Terminal,
+    watch::{ALL_RIGHT, ONE_WRONG, PREDICTIONS, one_wrong},
+};
+
+/// What gives the terminal its own screen back, and shows the cursor.
+const GIVEN_BACK: &str = "\u{1b}[?1049l\u{1b}[?25h";
+
+#[test]
+fn a_screen_shows_what_is_judged_and_its_keys_work() {
+    let (copy, stage) = one_wrong();
+    let mut terminal = Terminal::start(copy.on(stage.command(&["watch", "step3_fingerprint"])));
+    let first = terminal.shows("1 right, 1 wrong, 1 not predicted yet");
+    for told in
+        ["Wrong: uppercase-hex", "the reference gives something else", "Look at its digits.", "Next: uppercase-hex"]
+    {
+        assert!(first.contains(told), "{told:?} is missing: {first:?}");
+    }
+    assert!(!terminal.collects_lines());
+    copy.save(PREDICTIONS, ALL_RIGHT);
+    let second = terminal.shows("2 right, 0 wrong, 1 not predicted yet");
+    assert!(second.contains("Next: random-state") && !second.contains("Wrong:"), "{second:?}");
+    terminal.press("s");
+    terminal.shows("The question");
+    terminal.press("h");
+    terminal.shows("The first hint of three");
+    terminal.press("h");
+    terminal.shows("The second hint of three");
+    copy.save(PREDICTIONS, ONE_WRONG);
+    terminal.shows("1 right, 1 wrong");
+    terminal.press("n");
+    terminal.shows("Next: uppercase-hex");
+    terminal.press("n");
+    terminal.shows("Next: random-state");
+    terminal.press("r");
+    terminal.shows("judging");
+    terminal.shows("waiting for you to save a file");
+    terminal.press("q");
+    assert_eq!(terminal.ends(), Some(0));
+    terminal.is_sent(GIVEN_BACK);
+    assert!(terminal.collects_lines());
+}
+
+#[rstest]
+#[case::the_key_q("q", None, 0)]
+#[case::control_c("\u{3}", None, 0)]
+#[case::a_signal("", Some("-TERM"), 143)]
+#[case::a_terminal_that_closes("", Some("-HUP"), 129)]
+fn the_terminal_is_given_back(#[case] keys: &str, #[case] signal: Option<&str>, #[case] code: i32) {
+    let (copy, stage) = one_wrong();
+    let mut terminal = Terminal::start(copy.on(stage.command(&["watch"])));
+    terminal.shows("waiting for you to save a file");
+    assert!(!terminal.collects_lines());
+    terminal.press(keys);
+    if let Some(signal) = signal {
+        terminal.send(signal);
+    }
+    assert_eq!(terminal.ends(), Some(code));
+    terminal.is_sent(GIVEN_BACK);
+    assert!(terminal.collects_lines());
+}
