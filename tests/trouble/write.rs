@@ -125,6 +125,7 @@ fn the_steps_are_written_one_by_one(#[case] stage: usize, #[case] step: u8, #[ca
 fn test(stage: usize, first_steps: &str, tests: &str) -> Output {
     let mut program = Command::new(&*PROGRAM);
     program.env("MUTANT", format!("stage-{stage}")).env("STEPS", first_steps).arg(tests);
+    program.env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true");
     program.output().expect("it starts")
 }
 
