@@ -4,6 +4,8 @@
 #![cfg(unix)]
 
 mod cargo;
+mod clone;
+mod limits;
 mod output;
 mod predictions;
 mod processes;
