@@ -58,9 +58,9 @@ fn files() -> Result<BTreeSet<String>, BookError> {
     let unreadable = |error| BookError::File { file: TESTS.to_owned(), error };
     let mut files = BTreeSet::new();
     for entry in fs::read_dir(repository::path(TESTS)).map_err(unreadable)? {
-        let name = entry.map_err(unreadable)?.file_name().to_string_lossy().into_owned();
-        if name.ends_with(".rs") {
-            files.insert(format!("{TESTS}/{name}"));
+        let path = entry.map_err(unreadable)?.path();
+        if let Some(name) = path.file_name().filter(|_| path.extension().is_some_and(|extension| extension == "rs")) {
+            files.insert(format!("{TESTS}/{}", name.to_string_lossy()));
         }
     }
     Ok(files)
