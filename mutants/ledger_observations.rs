@@ -24,28 +24,8 @@ pub(super) fn rows<const COUNT: usize>(ledger: &dyn Ledger, purchases: [Purchase
 /// Returns the number of rows in a table after an attempt that fails at this checkpoint.
 pub(super) fn rows_after_failure(ledger: &dyn Ledger, at: Checkpoint, table: &str) -> Option<i64> {
     let database = Database::new();
-    let _ = Purchase::default().attempt(ledger, &database, &mut |_, checkpoint| {
-        if checkpoint == at { Err("the machine stops".into()) } else { Ok(()) }
-    });
+    first().send_failing_at(ledger, &database, at);
     database.rows(table)
-}
-
-/// Returns what `look` sees when an attempt under the key `busy` has just reached this checkpoint.
-pub(super) fn meanwhile<T>(
-    ledger: &dyn Ledger,
-    database: &Database,
-    at: Checkpoint,
-    look: impl Fn() -> T,
-) -> Option<T> {
-    let mut seen = None;
-    let busy = Purchase { key: "busy", ..Purchase::default() };
-    let _ = busy.attempt(ledger, database, &mut |_, checkpoint| {
-        if checkpoint == at {
-            seen = Some(look());
-        }
-        Ok(())
-    });
-    seen
 }
 
 /// Writes two receipts for one scope, and returns the result of the second write.

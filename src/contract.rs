@@ -73,7 +73,8 @@ pub trait Contract: Sync {
     ///
     /// The text is the output of `CPython`'s `json.dumps` with `sort_keys=True, separators=(',', ':'),
     /// ensure_ascii=False, allow_nan=False`. Rust has number types that Python does not have: every integer
-    /// type is written exactly, and an `f32` becomes an `f64`.
+    /// type is written exactly, and an `f32` becomes an `f64`. A body that was read from a text has a smaller range:
+    /// [`loads`](crate::json::loads) refuses an integer that fits in neither an `i64` nor a `u64`.
     ///
     /// # Errors
     /// For a body without a canonical text: [`NotAnObject`](ContractError::NotAnObject),

@@ -192,6 +192,32 @@ fn every_chapter_is_in_the_summary_and_nothing_else_is() {
 }
 
 #[test]
+fn the_summary_has_the_chapters_with_mutants_in_reading_order() {
+    let expected = Chapter::ALL.map(|chapter| format!("{}.md", chapter.name()));
+    let mut found = links(&read(&root().join("book/src/SUMMARY.md")));
+    found.retain(|link| expected.contains(link));
+    assert_eq!(found, expected);
+}
+
+/// A limit is a test, wherever it is written.
+#[test]
+fn every_limit_is_in_one_table() {
+    let mut sources = String::new();
+    collect(&root().join("tests/contract"), &mut sources);
+    let is_of_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    let limits =
+        sources.split("fn limit_").skip(1).map(|rest| rest.split(|c| !is_of_name(c)).next().unwrap_or_default());
+    let pages = pages();
+    let mut problems = Vec::new();
+    for limit in limits {
+        let count: usize = pages.values().map(|page| page.matches(&format!("| `limit_{limit}` |")).count()).sum();
+        problems
+            .extend((count != 1).then(|| format!("limit_{limit}: its row occurs {count} times; it must occur once")));
+    }
+    is_empty(&problems);
+}
+
+#[test]
 fn every_link_inside_the_book_leads_somewhere() {
     let pages = pages();
     let mut problems = Vec::new();

@@ -12,12 +12,15 @@ const source = dirname(dirname(fileURLToPath(import.meta.url)));
 const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".json": "application/json" };
 const flags = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
+/** Whether a file is a page, and not the old address of one. */
+const isPage = (file) => file.endsWith(".html") && !readFileSync(file, "utf8").includes("<title>Redirecting...</title>");
+
 /** Builds the book into a folder of its own, and says what mdBook said. */
 export function build() {
     const folder = mkdtempSync(join(tmpdir(), "same-key-book-"));
     const { status, stdout, stderr, error } = spawnSync("mdbook", ["build", source, "--dest-dir", folder], { encoding: "utf8" });
     if (error) throw new Error(`mdbook cannot be started (cargo install mdbook --locked): ${error.message}`);
-    return { folder, status, said: stdout + stderr, pages: readdirSync(folder).filter((name) => name.endsWith(".html")).sort() };
+    return { folder, status, said: stdout + stderr, pages: readdirSync(folder).filter((name) => isPage(join(folder, name))).sort() };
 }
 
 /** The book in a browser. `outside` lists every request that went anywhere else. */

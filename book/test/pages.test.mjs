@@ -50,6 +50,15 @@ test("every link inside the book leads somewhere", async () => {
     await context.close();
 });
 
+test("the old address of a page leads to what is there now", async () => {
+    const context = await book.reader();
+    const page = await context.newPage();
+    await page.goto(book.address + "ledger_region.html");
+    await page.waitForURL(book.address + "ledger_scope.html#region-and-zone");
+    await page.getByRole("heading", { name: "Region and zone" }).waitFor();
+    await context.close();
+});
+
 test("every page loads without an error in the console or a request to another server", async () => {
     const context = await book.reader();
     const page = await context.newPage();

@@ -1,7 +1,7 @@
 //! The answer key of the chapter `ledger_in_progress`. It gives the answers away: predict first.
 #![allow(clippy::redundant_closure, reason = "the function itself is not general enough, but a closure is")]
 
-use super::ledger_observations::{first, meanwhile, second_receipt};
+use super::ledger_observations::second_receipt;
 use crate::workbook::{answer::Answer, prediction::prelude::part_two::*};
 
 const HAPPY_PATH: &str = "ledger_meaning::happy_path";
@@ -41,22 +41,22 @@ pub(super) fn answers() -> Vec<Answer> {
             .survives(HAPPY_PATH)
             .because("A lone attempt never waits. A duplicate that comes too early is refused and gets no replay."),
         ledger("busy-is-new", |l| {
-            let database = Database::new();
-            first().send(l, &database);
-            meanwhile(l, &database, Checkpoint::Begun, || first().send(l, &database))
+            let (database, purchase) = (Database::new(), Purchase::default());
+            purchase.send(l, &database);
+            purchase.send_with_rival_at(l, &database, Checkpoint::Begun, || purchase.send(l, &database))
         })
-        .reference(Some(LedgerError::InProgress.to_string()))
-        .mutant(Some("replay 1".to_owned()))
+        .reference(("replay 1".to_owned(), Some(LedgerError::InProgress.to_string())))
+        .mutant(("replay 1".to_owned(), Some("replay 1".to_owned())))
         .seen_in(Error)
         .fails(["ledger_in_progress::an_exclusively_locked_file_is_in_progress"])
         .survives(HAPPY_PATH)
         .because("While another attempt holds the lock, a retry is replayed. The error that reports it is lost."),
         ledger("busy-is-conflict", |l| {
-            let database = Database::new();
-            meanwhile(l, &database, Checkpoint::Begun, || first().send(l, &database))
+            let (database, purchase) = (Database::new(), Purchase::default());
+            purchase.send_with_rival_at(l, &database, Checkpoint::Begun, || purchase.send(l, &database))
         })
-        .reference(Some(LedgerError::InProgress.to_string()))
-        .mutant(Some("conflict".to_owned()))
+        .reference(("created 1".to_owned(), Some(LedgerError::InProgress.to_string())))
+        .mutant(("created 1".to_owned(), Some("conflict".to_owned())))
         .seen_in(Error)
         .fails(["ledger_in_progress::an_exclusively_locked_file_is_in_progress"])
         .survives(HAPPY_PATH)

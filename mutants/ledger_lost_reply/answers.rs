@@ -1,7 +1,6 @@
 //! The answer key of the chapter `ledger_lost_reply`. It gives the answers away: predict first.
 #![allow(clippy::redundant_closure, reason = "the function itself is not general enough, but a closure is")]
 
-use super::ledger_observations::meanwhile;
 use crate::workbook::{answer::Answer, prediction::prelude::part_two::*};
 
 const HAPPY_PATH: &str = "ledger_meaning::happy_path";
@@ -19,11 +18,11 @@ fn commit_fails(ledger: &dyn Ledger) -> Result<Outcome> {
 pub(super) fn answers() -> Vec<Answer> {
     vec![
         ledger("committed-too-early", |l| {
-            let database = Database::new();
-            meanwhile(l, &database, Checkpoint::Committed, || database.rows("effects"))
+            let (database, purchase) = (Database::new(), Purchase::default());
+            purchase.send_with_rival_at(l, &database, Checkpoint::Committed, || database.rows("effects"))
         })
-        .reference(Some(Some(1)))
-        .mutant(Some(Some(0)))
+        .reference(("created 1".to_owned(), Some(Some(1))))
+        .mutant(("created 1".to_owned(), Some(Some(0))))
         .seen_in(State)
         .fails(["ledger_lost_reply::a_rule_that_is_broken_at_commit::case_1_new_under_a_rollback_journal"])
         .survives(HAPPY_PATH)

@@ -1,4 +1,5 @@
-//! The limits of the transaction. Each test whose name begins with `limit` shows something that it does not cover.
+//! The limits of the transaction. Each test whose name begins with `limit_` shows something that it does not cover. The
+//! first paragraph of its doc comment is its row in the book.
 
 use std::fs;
 
@@ -15,6 +16,7 @@ fn audit(database: &Database, now: i64) -> same_key::ledger::Result<Audit> {
     ledger_subject().audit(&mut database.open(), now)
 }
 
+/// An effect outside the file survives the rollback, and the retry repeats it.
 #[test]
 fn limit_a_message_that_was_sent_inside_survives_the_rollback() {
     let database = Database::new(Journal::Rollback);
@@ -36,6 +38,7 @@ fn limit_a_message_that_was_sent_inside_survives_the_rollback() {
     assert_eq!(database.counts(), (1, 1));
 }
 
+/// When the receipts are cleared, the same request is new.
 #[test]
 fn limit_receipts_that_were_cleared_are_forgotten() {
     let database = Database::new(Journal::Rollback);
@@ -47,6 +50,7 @@ fn limit_receipts_that_were_cleared_are_forgotten() {
     assert_eq!(database.counts(), (2, 1));
 }
 
+/// In a second store, the same request is new.
 #[test]
 fn limit_a_second_store_knows_nothing_of_the_first() {
     let (here, there) = (Database::new(Journal::Rollback), Database::new(Journal::Rollback));
@@ -56,6 +60,9 @@ fn limit_a_second_store_knows_nothing_of_the_first() {
     assert_eq!(there.counts(), (1, 1));
 }
 
+/// After a restore of an older copy of the whole file, what was done since the copy is done again, and no audit finds
+/// it.
+///
 /// An audit finds no mismatch, because effect and receipt are both missing.
 #[test]
 fn limit_a_file_that_was_restored_from_a_copy_forgets_and_no_audit_sees_it() {
@@ -77,6 +84,7 @@ fn restore(database: &Database, table: &str, meanwhile: impl FnOnce(&mut Store))
     raw.execute_batch(&restore).expect("the table can be restored");
 }
 
+/// After a restore of the receipts alone, an audit finds the effects whose receipts are gone.
 #[test]
 fn limit_restored_receipts_forget_and_an_audit_finds_the_effects() {
     let database = Database::new(Journal::Rollback);
@@ -88,6 +96,7 @@ fn limit_restored_receipts_forget_and_an_audit_finds_the_effects() {
     assert_eq!(execute_in(&mut database.open(), &other, 2, 1), created(3, 2));
 }
 
+/// After a restore of the effects alone, an audit finds the receipts whose effects are gone.
 #[test]
 fn limit_restored_effects_are_gone_and_an_audit_finds_their_receipts() {
     let database = Database::new(Journal::Rollback);
@@ -99,6 +108,9 @@ fn limit_restored_effects_are_gone_and_an_audit_finds_their_receipts() {
     assert_eq!(execute_in(&mut database.open(), &other, 2, 1), replay(2, 2), "the replayed effect does not exist");
 }
 
+/// After a restore of the effects and of the counter of their ids, an id is given again, and an audit finds the two
+/// receipts that record it.
+///
 /// The counter of ids is restored with the effects, so an id is given twice.
 #[test]
 fn limit_effects_that_were_restored_with_their_counter_give_an_id_again_and_an_audit_finds_it() {
@@ -125,6 +137,9 @@ fn with_statements(database: &Database, statements: &[(Checkpoint, &str)]) -> sa
     })
 }
 
+/// When a hook undoes the effect and leaves a transaction open, the receipt is committed without its effect, and the
+/// retry replays it.
+///
 /// After each hook, the attempt checks that a transaction is open. It does not see that the effect is no longer in it.
 #[rstest]
 #[case::rolls_back_to_its_own_savepoint(&[(Checkpoint::LookedUp, "SAVEPOINT own"), (Checkpoint::EffectWritten, "ROLLBACK TO own")])]
@@ -138,6 +153,7 @@ fn limit_a_receipt_has_no_effect_after_a_hook_that(#[case] statements: &[(Checkp
     assert_eq!(audit(&database, 0), Ok(found));
 }
 
+/// When a hook commits by itself, the effect is committed without its receipt, and the retry repeats it.
 #[test]
 fn limit_a_hook_that_commits_leaves_an_effect_without_its_receipt() {
     let database = Database::new(Journal::Rollback);

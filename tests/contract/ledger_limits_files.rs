@@ -1,4 +1,5 @@
-//! More limits: what happens to the file itself. Each test whose name begins with `limit` shows one.
+//! More limits: what happens to the file itself. Each test whose name begins with `limit_` shows one. The first paragraph
+//! of its doc comment is its row in the book.
 
 use std::fs;
 #[cfg(unix)]
@@ -111,6 +112,8 @@ fn an_audit_names_a_file_that_is_no_longer_a_database() {
     assert_eq!(ledger_subject().audit(&mut store, 0), Err(LedgerError::DamagedFile { found }));
 }
 
+/// With a flipped bit in a receipt's key, the same request is new.
+///
 /// SQLite has no checksums, so it takes the changed key for the right one.
 #[test]
 fn limit_a_flipped_bit_in_a_key_is_a_new_request() {
@@ -122,6 +125,8 @@ fn limit_a_flipped_bit_in_a_key_is_a_new_request() {
     assert!(matches!(damaged, Err(LedgerError::DamagedFile { .. })), "{damaged:?}");
 }
 
+/// When the same key changes in the table and in its index, the same request is new, and no audit finds it.
+///
 /// The table and its index agree on the wrong key.
 #[test]
 fn limit_a_key_that_changed_in_both_copies_is_a_new_request_and_no_audit_sees_it() {
@@ -133,6 +138,9 @@ fn limit_a_key_that_changed_in_both_copies_is_a_new_request_and_no_audit_sees_it
     assert_eq!(ledger_subject().audit(&mut database.open(), 0), Ok(Audit::default()));
 }
 
+/// When the file is deleted while a store with a write-ahead log has it open, what is done afterwards is gone with the
+/// file.
+///
 /// On Unix, a program can still write to a file that was deleted.
 #[cfg(unix)]
 #[test]
@@ -164,6 +172,9 @@ fn a_rollback_journal_reports_that_the_file_was_deleted() {
 #[cfg(unix)]
 const FILE: &str = "SAME_KEY_LOCK_WAS_LOST";
 
+/// When a process reads or copies the store's file by itself while one of its workers has the lock, the lock is gone on
+/// Unix: another process acts for the same request at the same time.
+///
 /// On Unix, the locks of a process on a file end when the process closes the file anywhere, even after only reading it.
 #[cfg(unix)]
 #[test]

@@ -15,11 +15,11 @@
 //! .fails(["ledger_in_progress::…"]),
 //! ```
 //!
-//! `Purchase::send` runs one request over a new connection. `Purchase::attempt` takes a hook that runs at each
-//! `Checkpoint`; it can return an error or send another purchase. `database.rows("effects")` counts the rows of a
-//! table, and returns `Some(1)` for one row; the other tables are `receipts` and `order_numbers`. You can call a method
-//! of the ledger directly, like `l.is_live(60, 60)`. The fields of a purchase (`now`, `quantity`, …) and examples are
-//! in `src/workbook/prediction/purchase.rs`.
+//! `Purchase::send` runs one request over a new connection. `send_with_rival_at` lets a second worker act at a
+//! `Checkpoint`, `send_failing_at` fails there, and `attempt` takes a hook of your own. `database.rows("effects")` counts
+//! the rows of a table, and returns `Some(1)` for one row; the other tables are `receipts` and `order_numbers`. You can
+//! call a method of the ledger directly, like `l.is_live(60, 60)`. The fields of a purchase (`now`, `quantity`, …) and
+//! examples are in `src/workbook/prediction/purchase.rs`.
 #![allow(clippy::redundant_closure, reason = "a closure is the form of an observation")]
 
 use same_key::workbook::prediction::prelude::part_two::*;

@@ -1,4 +1,4 @@
-//! Your predictions for the chapter `ledger_races`: races.
+//! Your predictions for the chapter `ledger_races`: races. One mutant is already solved, as an example.
 //!
 //! Replace a `not_yet(…)` line with a prediction. Copy this template and complete it, one `todo()` after
 //! the other. It compiles from the start:
@@ -15,15 +15,26 @@
 //! .fails(["ledger_races::…"]),
 //! ```
 //!
-//! `Purchase::send` runs one request over a new connection. `Purchase::attempt` takes a hook that runs at each
-//! `Checkpoint`; it can return an error or send another purchase. `database.rows("effects")` counts the rows of a
-//! table, and returns `Some(1)` for one row; the other tables are `receipts` and `order_numbers`. You can call a method
-//! of the ledger directly, like `l.is_live(60, 60)`. The fields of a purchase (`now`, `quantity`, …) and examples are
-//! in `src/workbook/prediction/purchase.rs`.
+//! `Purchase::send` runs one request over a new connection. `send_with_rival_at` lets a second worker act at a
+//! `Checkpoint`, `send_failing_at` fails there, and `attempt` takes a hook of your own. `database.rows("effects")` counts
+//! the rows of a table, and returns `Some(1)` for one row; the other tables are `receipts` and `order_numbers`. You can
+//! call a method of the ledger directly, like `l.is_live(60, 60)`. The fields of a purchase (`now`, `quantity`, …) and
+//! examples are in `src/workbook/prediction/purchase.rs`.
 #![allow(clippy::redundant_closure, reason = "a closure is the form of an observation")]
 
 use same_key::workbook::prediction::prelude::part_two::*;
 
 pub(crate) fn predictions() -> Vec<Prediction> {
-    predictions![not_yet("deferred-begin"), not_yet("exclusive-begin")]
+    predictions![
+        not_yet("deferred-begin"),
+        // This second worker only reads. One that writes would not notice: in both versions, it gets "in progress".
+        ledger("exclusive-begin", |l| {
+            let (database, purchase) = (Database::new(), Purchase::default());
+            purchase.send_with_rival_at(l, &database, Checkpoint::LookedUp, || database.rows("effects"))
+        })
+        .reference(("created 1".to_owned(), Some(Some(0))))
+        .mutant(("created 1".to_owned(), Some(None)))
+        .seen_in(State)
+        .fails(["ledger_races::a_reader_is_not_blocked_and_sees_both_or_neither"]),
+    ]
 }

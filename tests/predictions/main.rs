@@ -2,8 +2,8 @@
 //! `cargo test --test predictions`.
 //!
 //! A right prediction is *ok*, and a wrong one is *FAILED* with a hint. Those that are missing or not finished are counted.
-//! `step1_valid_key.rs` is already solved, as an example. `cargo run -- show NAME` prints a mutant, and
-//! `cargo run -- reveal NAME` prints its answer.
+//! `step1_valid_key.rs` is already solved, as an example, and so is one mutant each in `ledger_one_commit.rs` and
+//! `ledger_races.rs`. `cargo run -- show NAME` prints a mutant, and `cargo run -- reveal NAME` prints its answer.
 //!
 //! Add a name to run one prediction: `cargo test --test predictions unsorted-keys`. README.md in this folder has the
 //! last exercise.

@@ -4,8 +4,10 @@
 #![cfg(unix)]
 
 mod cargo;
+mod clone;
 mod copy;
 mod hints;
+mod limits;
 mod output;
 mod predictions;
 mod processes;

@@ -68,6 +68,7 @@ fn the_predictions_of_the_repository_in_which_the_program_runs_are_counted() {
 #[case::the_contents(&[])]
 #[case::a_mutant(&["show", "sha512"])]
 #[case::what_would_write(&["new", "written-nowhere", "--step", "1"])]
+#[case::what_would_build(&["kill", "sha512"])]
 fn outside_of_a_repository_the_program_says_where_to_run_it(#[case] arguments: &[&str]) {
     let folder = TempDir::new().expect("a folder can be made");
     let output = run_in(folder.path(), arguments);

@@ -8,6 +8,7 @@ mod cases;
 mod changes;
 mod equivalent_and_unviable;
 mod index;
+mod limits;
 mod matrix;
 mod output;
 mod predictions;
@@ -54,6 +55,16 @@ pub enum BookError {
     /// The kill matrix cannot be read.
     #[error(transparent)]
     Matrix(#[from] MatrixError),
+    /// A test shows a limit, and does not say which.
+    #[error(
+        "{test} in {file} has no doc comment: write what happens into one, as the test's row in the table of limits"
+    )]
+    LimitWithoutText {
+        /// The test.
+        test: String,
+        /// Its file.
+        file: String,
+    },
     /// A file cannot be read or written.
     #[error("cannot read or write {file}: {error}")]
     File {
@@ -98,6 +109,7 @@ pub fn parts(printed: &Printed) -> Result<Vec<GeneratedPart>, BookError> {
     let matrix = KillMatrix::read()?;
     let mut parts = vec![index::index()?, equivalent_and_unviable::equivalent()?, equivalent_and_unviable::unviable()?];
     parts.extend([matrix::summary(&matrix), matrix::matrices(&matrix)?, subsumption::graphs(&matrix)]);
+    parts.extend(limits::tables()?);
     parts.append(&mut output::outputs(printed)?);
     parts.append(&mut reference::methods()?);
     for chapter in Chapter::ALL {

@@ -5,7 +5,7 @@ use std::{env, time::Duration};
 use rusqlite::Connection;
 
 use crate::ledger::{
-    Hook, Journal, Ledger, LedgerError, Outcome, Result, Scope, Settings, Store, TemporaryFolder, pass,
+    Checkpoint, Hook, Journal, Ledger, LedgerError, Outcome, Result, Scope, Settings, Store, TemporaryFolder, pass,
 };
 
 /// A request to buy something. By default, the tenant `north` asks for two pieces at time 0, under the key `intent-a`.
@@ -41,15 +41,58 @@ impl Default for Purchase {
 impl Purchase {
     /// Sends it over a new connection. Returns `created` or `replay` with the effect's id, `conflict`, or the error.
     pub fn send(self, ledger: &dyn Ledger, database: &Database) -> String {
-        match self.attempt(ledger, database, &mut pass) {
-            Ok(Outcome::Created(effect)) => format!("created {}", effect.id),
-            Ok(Outcome::Replay(effect)) => format!("replay {}", effect.id),
-            Ok(Outcome::Conflict) => "conflict".to_owned(),
-            Err(error) => error.to_string(),
-        }
+        told(self.attempt(ledger, database, &mut pass))
     }
 
-    /// Sends it like [`send`](Self::send), with a hook that runs at the checkpoints.
+    /// Sends it, and lets a second worker act when this attempt has just reached a checkpoint. Returns the outcome, as
+    /// [`send`](Self::send) does, and what the second worker returned; `None` if the attempt never got there.
+    ///
+    /// The second worker may send a purchase, or only read. It has a connection of its own, and it does not wait for
+    /// locks.
+    ///
+    /// ```
+    /// use same_key::{ledger::{Checkpoint, Reference}, workbook::prediction::{Database, Purchase}};
+    ///
+    /// let (database, purchase) = (Database::new(), Purchase::default());
+    /// let rival = || purchase.send(&Reference, &database);
+    /// let both = purchase.send_with_rival_at(&Reference, &database, Checkpoint::Committed, rival);
+    /// assert_eq!(both, ("created 1".to_owned(), Some("replay 1".to_owned())));
+    /// ```
+    pub fn send_with_rival_at<T>(
+        self,
+        ledger: &dyn Ledger,
+        database: &Database,
+        checkpoint: Checkpoint,
+        rival: impl Fn() -> T,
+    ) -> (String, Option<T>) {
+        let mut seen = None;
+        let outcome = self.attempt(ledger, database, &mut |_, reached| {
+            if reached == checkpoint {
+                seen = Some(rival());
+            }
+            Ok(())
+        });
+        (told(outcome), seen)
+    }
+
+    /// Sends it, and makes the attempt fail when it has just reached a checkpoint. Returns the outcome, as
+    /// [`send`](Self::send) does: for an attempt that got there, the failure.
+    ///
+    /// ```
+    /// use same_key::{ledger::{Checkpoint, Reference}, workbook::prediction::{Database, Purchase}};
+    ///
+    /// let (database, purchase) = (Database::new(), Purchase::default());
+    /// let failed = purchase.send_failing_at(&Reference, &database, Checkpoint::Committed);
+    /// assert_eq!(failed, "the worker fails here");
+    /// assert_eq!(purchase.send(&Reference, &database), "replay 1");
+    /// ```
+    pub fn send_failing_at(self, ledger: &dyn Ledger, database: &Database, checkpoint: Checkpoint) -> String {
+        told(self.attempt(ledger, database, &mut |_, reached| {
+            if reached == checkpoint { Err("the worker fails here".into()) } else { Ok(()) }
+        }))
+    }
+
+    /// Sends it like [`send`](Self::send), with a hook of your own that runs at the checkpoints.
     ///
     /// # Errors
     /// Those of the ledger's `execute`.
@@ -64,6 +107,16 @@ impl Purchase {
     /// [`LedgerError::Contract`] for a part that does not pass step 1.
     pub fn scope(self) -> Result<Scope> {
         Ok(Scope::new(self.tenant, self.operation, self.key)?)
+    }
+}
+
+/// Returns an outcome as text.
+fn told(outcome: Result<Outcome>) -> String {
+    match outcome {
+        Ok(Outcome::Created(effect)) => format!("created {}", effect.id),
+        Ok(Outcome::Replay(effect)) => format!("replay {}", effect.id),
+        Ok(Outcome::Conflict) => "conflict".to_owned(),
+        Err(error) => error.to_string(),
     }
 }
 

@@ -23,7 +23,7 @@ pub struct Source {
     /// The methods with a body in its traits and in its implementations of traits, in order.
     pub methods: Vec<Method>,
     /// Its functions and constants outside of traits and implementations, in order.
-    pub(super) items: Vec<FreeItem>,
+    pub(crate) items: Vec<FreeItem>,
     /// What it implements: the trait, the type, and the methods, in order.
     pub implementations: Vec<Implementation>,
     /// Every prediction in it, in order.
@@ -48,8 +48,10 @@ pub struct Method {
 
 /// A function or a constant.
 #[derive(Clone, Debug)]
-pub(super) struct FreeItem {
-    pub(super) name: String,
+pub(crate) struct FreeItem {
+    pub(crate) name: String,
+    /// Its documentation, without the comment markers.
+    pub(crate) documentation: String,
     pub(super) is_function: bool,
     /// With its documentation, without `pub`.
     pub(super) text: String,
@@ -129,10 +131,9 @@ fn method(source: &str, attributes: &[syn::Attribute], signature: &syn::Signatur
     let (first, last) = (signature.span().start().line, body.span().end().line);
     let beginning = attributes.first().map_or(first, |attribute| attribute.span().start().line);
     let lines = |first: usize| source.lines().skip(first - 1).take(last + 1 - first);
-    let documentation: Vec<_> = attributes.iter().filter_map(documentation).collect();
     Method {
         name: signature.ident.to_string(),
-        documentation: documentation.join("\n"),
+        documentation: documentation(attributes),
         code: lines(first).map(|line| line.strip_prefix("    ").unwrap_or(line)).fold(String::new(), with_line),
         text: lines(beginning).fold(String::new(), with_line),
         first,
@@ -143,14 +144,15 @@ fn with_line(text: String, line: &str) -> String {
     text + line + "\n"
 }
 
-/// Returns the text of a `///` line.
-fn documentation(attribute: &syn::Attribute) -> Option<String> {
-    match &attribute.meta {
+/// Returns the text of the `///` lines.
+fn documentation(attributes: &[syn::Attribute]) -> String {
+    let line = |attribute: &syn::Attribute| match &attribute.meta {
         Meta::NameValue(pair) if pair.path.is_ident("doc") => {
             text_of(&pair.value).map(|text| text.trim_start_matches(' ').to_owned())
         }
         _ => None,
-    }
+    };
+    attributes.iter().filter_map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// Returns the value of a string literal.
@@ -166,9 +168,9 @@ fn text_of(expression: &Expr) -> Option<String> {
 
 fn items(file: &File, source: &str) -> Vec<FreeItem> {
     let item = |item: &Item| {
-        let (name, is_function, visibility, range) = match item {
-            Item::Fn(function) => (&function.sig.ident, true, &function.vis, function.span().byte_range()),
-            Item::Const(constant) => (&constant.ident, false, &constant.vis, constant.span().byte_range()),
+        let (name, is_function, attributes, visibility, range) = match item {
+            Item::Fn(item) => (&item.sig.ident, true, &item.attrs, &item.vis, item.span().byte_range()),
+            Item::Const(item) => (&item.ident, false, &item.attrs, &item.vis, item.span().byte_range()),
             _ => return None,
         };
         let text = &source[range.clone()];
@@ -180,7 +182,7 @@ fn items(file: &File, source: &str) -> Vec<FreeItem> {
                 format!("{}{}", &text[..before], text[after..].trim_start())
             }
         };
-        Some(FreeItem { name: name.to_string(), is_function, text })
+        Some(FreeItem { name: name.to_string(), documentation: documentation(attributes), is_function, text })
     };
     file.items.iter().filter_map(item).collect()
 }
