@@ -147,7 +147,10 @@ pub fn stale(parts: &[GeneratedPart]) -> Result<Vec<String>, BookError> {
     let mut stale = left_over(parts)?;
     for part in parts {
         let found = fs::read_to_string(file(&part.path)).map(|text| text.replace("\r\n", "\n"));
-        if file(&part.path).is_symlink() || found.ok().as_ref() != Some(&part.text) {
+        // A part that is found through a link is not there: the link is left over, and will be removed.
+        let through_a_link = file(&part.path).is_symlink()
+            || Path::new(&part.path).ancestors().any(|folder| stale.contains(&*folder.to_string_lossy()));
+        if through_a_link || found.ok().as_ref() != Some(&part.text) {
             stale.insert(part.path.clone());
         }
     }
