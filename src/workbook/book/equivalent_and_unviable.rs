@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{BookError, GeneratedPart, changes::diff};
+use super::{BookError, GeneratedPart, diff::diff};
 use crate::{
     mutants,
     workbook::{source, unviable},

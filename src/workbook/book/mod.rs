@@ -4,13 +4,17 @@
 //! The chapters are written by hand, in `book/src/`, and include these parts.
 
 mod answers;
+mod cards;
 mod cases;
-mod changes;
+mod diff;
 mod equivalent_and_unviable;
+mod happy_paths;
 mod index;
+mod markup;
 mod matrix;
+mod origin;
 mod output;
-mod predictions;
+mod printed_matrix;
 mod reference;
 mod subsumption;
 
@@ -101,12 +105,10 @@ pub fn parts(printed: &Printed) -> Result<Vec<GeneratedPart>, BookError> {
     parts.append(&mut output::outputs(printed)?);
     parts.append(&mut reference::methods()?);
     for chapter in Chapter::ALL {
-        parts.push(changes::changes(chapter)?);
         if chapter.part() == Part::One {
-            parts.push(answers::happy_paths(chapter, &matrix)?);
+            parts.push(happy_paths::happy_paths(chapter, &matrix)?);
         }
-        parts.push(predictions::predictions(chapter)?);
-        parts.push(answers::answers(chapter, &matrix)?);
+        parts.push(cards::cards(chapter, &matrix)?);
     }
     Ok(parts)
 }
