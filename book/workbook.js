@@ -115,6 +115,8 @@
         const section = element("section", { className: "prediction" }, form, verdict);
         section.setAttribute("aria-label", `Predict ${name}`);
         answer.before(section);
+        const state = element("span", { className: "state" });
+        card.querySelector("summary").append(state);
 
         const read = () => ({
             kind: form.querySelector("input[type=radio]:checked")?.value ?? "",
@@ -122,18 +124,21 @@
             reference: form.querySelector(".reference").value,
             mutant: form.querySelector(".mutant").value,
         });
+        const mark = ({ revealed, ...fields }) => (state.textContent = revealed ? " compared" : Object.values(fields).some(Boolean) ? " predicted" : "");
         const show = () => {
             const prediction = store.get(name);
             form.querySelectorAll("input[type=radio]").forEach((radio) => (radio.checked = radio.value === prediction.kind));
             Object.keys(FIELDS).forEach((field) => (form.querySelector(`.${field}`).value = prediction[field]));
             verdict.replaceChildren(...(prediction.revealed ? compare(name, prediction, answer) : []));
             answer.open = prediction.revealed;
+            mark(prediction);
             watch(verdict);
         };
         form.addEventListener("input", () => {
             // A prediction that changes after its answer was revealed is a new prediction.
             verdict.replaceChildren(...(store.set(name, read()) ? [] : [element("p", { textContent: NOT_KEPT })]));
             answer.open = false;
+            mark(read());
         });
         form.addEventListener("submit", (event) => {
             event.preventDefault();

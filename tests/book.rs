@@ -223,7 +223,8 @@ fn every_mutant_has_one_card_in_its_chapter() {
         for (page, part, text) in wanted {
             let places: Vec<_> =
                 pages.iter().flat_map(|(name, page)| page.matches(&text).map(move |_| name.as_str())).collect();
-            problems.extend((places != [page]).then(|| format!("{name}: its {part} has to be once in {page}: {places:?}")));
+            problems
+                .extend((places != [page]).then(|| format!("{name}: its {part} has to be once in {page}: {places:?}")));
         }
     }
     is_empty(&problems);

@@ -133,6 +133,20 @@ test("changing a prediction hides the answer again", async () => {
     assert.equal(await isOpen(answer()), false);
 });
 
+test("a closed card says whether its mutant was predicted and compared", async () => {
+    const name = (mutant) => card(mutant).locator("summary").first().innerText();
+    const untouched = await name("empty-key");
+    const form = await predict();
+    assert.match(await name("length-128"), / predicted$/);
+    await reveal(form);
+    await page.reload();
+    assert.match(await name("length-128"), / compared$/);
+    assert.equal(await name("empty-key"), untouched);
+    await openCard();
+    await form.getByRole("button", { name: "Clear this prediction" }).click();
+    assert.doesNotMatch(await name("length-128"), / (predicted|compared)$/);
+});
+
 test("one prediction can be forgotten, and the others stay", async () => {
     await predict({ name: "empty-key" });
     const form = await predict();

@@ -34,7 +34,7 @@ fn card(mutant: &Mutant, matrix: &KillMatrix, next: Option<&Mutant>) -> Result<S
     let _ = writeln!(text, "{} Its file: `{}`.\n", origin(mutant), mutant.file());
     match mutant.equivalent {
         Some(proof) => {
-            let _ = writeln!(text, "**Equivalent**: no test can tell it from the reference. {proof}\n");
+            let _ = writeln!(text, "**Equivalent**: no test can tell it from the reference, because {proof}.\n");
         }
         None => text += &answer(mutant, matrix)?,
     }
