@@ -90,8 +90,9 @@
 
     const forms = new Map();
 
-    const makeForm = (section) => {
-        const name = section.dataset.mutant;
+    const makeForm = (card) => {
+        const name = card.dataset.mutant;
+        const answer = card.querySelector("details.answer");
         const kinds = Object.entries(KINDS).map(([value, label]) => {
             const radio = element("input", { type: "radio", name: `kind of ${name}`, value, required: true });
             return element("label", {}, radio, ` ${label}`);
@@ -111,7 +112,11 @@
         );
         const verdict = element("div", { className: "verdict" });
         verdict.setAttribute("aria-live", "polite");
-        section.append(form, verdict);
+        const section = element("section", { className: "prediction" }, form, verdict);
+        section.setAttribute("aria-label", `Predict ${name}`);
+        answer.before(section);
+        const state = element("span", { className: "state" });
+        card.querySelector("summary").append(state);
 
         const read = () => ({
             kind: form.querySelector("input[type=radio]:checked")?.value ?? "",
@@ -119,16 +124,21 @@
             reference: form.querySelector(".reference").value,
             mutant: form.querySelector(".mutant").value,
         });
+        const mark = ({ revealed, ...fields }) => (state.textContent = revealed ? " compared" : Object.values(fields).some(Boolean) ? " predicted" : "");
         const show = () => {
             const prediction = store.get(name);
             form.querySelectorAll("input[type=radio]").forEach((radio) => (radio.checked = radio.value === prediction.kind));
             Object.keys(FIELDS).forEach((field) => (form.querySelector(`.${field}`).value = prediction[field]));
-            verdict.replaceChildren(...(prediction.revealed ? compare(name, prediction) : []));
+            verdict.replaceChildren(...(prediction.revealed ? compare(name, prediction, answer) : []));
+            answer.open = prediction.revealed;
+            mark(prediction);
             watch(verdict);
         };
         form.addEventListener("input", () => {
             // A prediction that changes after its answer was revealed is a new prediction.
             verdict.replaceChildren(...(store.set(name, read()) ? [] : [element("p", { textContent: NOT_KEPT })]));
+            answer.open = false;
+            mark(read());
         });
         form.addEventListener("submit", (event) => {
             event.preventDefault();
@@ -158,20 +168,16 @@
     };
     const same = (one, other) => plain(one) === plain(other);
 
-    const compare = (name, prediction) => {
-        const answer = document.querySelector(`details.answer[data-mutant="${CSS.escape(name)}"]`);
-        if (!answer) return [element("p", { textContent: "This page has no answer for this mutant." })];
-        const key = {
-            reference: answer.querySelector(".reference").textContent,
-            mutant: answer.querySelector(".mutant").textContent,
-        };
+    const compare = (name, prediction, answer) => {
+        const key = Object.fromEntries(Object.keys(FIELDS).map((field) => [field, answer.querySelector(`.${field}`).textContent.trim()]));
         const rows = [
             ["Shown by", KINDS[prediction.kind], KINDS[answer.dataset.kind]],
+            ["Observation", prediction.observation, element("code", { textContent: key.observation })],
             ["The reference gives", prediction.reference, key.reference],
             ["The mutant gives", prediction.mutant, key.mutant],
         ].map(([title, yours, keys]) => {
             const header = element("th", { textContent: title, scope: "row" });
-            return element("tr", {}, header, element("td", { textContent: yours }), element("td", { textContent: keys }));
+            return element("tr", {}, header, element("td", {}, yours), element("td", {}, keys));
         });
         const heads = ["", "You", "The answer"].map((title) => element(title ? "th" : "td", { textContent: title, ...(title && { scope: "col" }) }));
         const table = element("table", {}, element("thead", {}, element("tr", {}, ...heads)), element("tbody", {}, ...rows));
@@ -188,16 +194,15 @@
         } else if (same(prediction.reference, key.reference) && same(prediction.mutant, key.mutant)) {
             remarks.push("Both outcomes match the answer.");
         } else {
-            remarks.push("The answer's outcomes belong to the observation below. With another observation, yours can be right as well: write your prediction in tests/predictions and have it checked.");
+            remarks.push("The answer's outcomes belong to its own observation. With another observation, yours can be right as well.");
         }
-        const content = [...answer.children].filter((child) => child.tagName !== "SUMMARY").map((child) => child.cloneNode(true));
-        content.forEach((copy) => [copy, ...copy.querySelectorAll("[id]")].forEach((part) => part.removeAttribute("id")));
-        content.forEach((copy) => copy.querySelectorAll("button").forEach((button) => button.remove()));
+        remarks.push("The page compared the kind and the two outcomes, not your observation. Does yours show the same as the answer's? Judge for yourself.");
+        const run = element("p", { className: "remark" }, "To run your observation, write it in tests/predictions: ", element("code", { textContent: `cargo test --test predictions ${name}` }));
         return [
             element("p", {}, element("strong", { textContent: `Your prediction for ${name}, and the answer` })),
             element("div", { className: "table-wrapper" }, table),
             ...remarks.map((remark) => element("p", { className: "remark", textContent: remark })),
-            ...content,
+            run,
         ];
     };
 
@@ -289,7 +294,7 @@
 
     document.querySelectorAll("main .picture[tabindex]").forEach((picture) => picture.addEventListener("keydown", keepArrows));
     document.querySelectorAll("main").forEach(watch);
-    document.querySelectorAll("section.prediction").forEach(makeForm);
+    document.querySelectorAll("details.mutant:has(details.answer)").forEach(makeForm);
     document.querySelectorAll(".prediction-tools").forEach(makeTools);
     document.querySelectorAll(".matrix").forEach(makeFilter);
     // Another tab with the same book changed the storage.

@@ -20,21 +20,19 @@ use same_key::{
 };
 
 /// The parts of a step's chapter, in order.
-const PARTS: [&str; 10] = [
+const PARTS: [&str; 8] = [
     "The contract",
     "Why",
     "The reference",
-    "The broken snippets",
     "What the happy path misses",
-    "The prediction",
+    MUTANTS,
     "A property that kills mutants",
-    "The answer",
     "What Rust's types already rule out",
     "Real reports from the field",
 ];
 
-/// The parts of any chapter that has mutants.
-const PARTS_WITH_MUTANTS: [&str; 3] = ["The broken snippets", "The prediction", "The answer"];
+/// The part of any chapter that has mutants.
+const MUTANTS: &str = "The mutants";
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -134,7 +132,9 @@ fn fragments(page: &str) -> BTreeSet<String> {
         };
         heading.to_lowercase().chars().filter_map(kept).collect()
     };
-    ["# ", "## ", "### "].iter().flat_map(|mark| headings(page, mark)).map(|heading| fragment(&heading)).collect()
+    let headings = ["# ", "## ", "### "].iter().flat_map(|mark| headings(page, mark)).map(|heading| fragment(&heading));
+    let cards = page.split("<h3 id=\"").skip(1).map(|rest| rest.split('"').next().unwrap_or_default().to_owned());
+    headings.chain(cards).collect()
 }
 
 /// Returns the targets of a page's links, in Markdown and in HTML.
@@ -233,20 +233,24 @@ fn every_link_inside_the_book_leads_somewhere() {
 }
 
 #[test]
-fn every_mutant_has_one_place() {
+fn every_mutant_has_one_card_in_its_chapter() {
     let pages = pages();
     let mut problems = Vec::new();
     for mutant in mutants::all() {
-        let name = mutant.name;
-        let mut wanted = vec![("change", format!("### `{name}`\n")), ("line in the list", format!("| [`{name}`]("))];
+        let (name, chapter) = (mutant.name, format!("{}.md", mutant.chapter.name()));
+        let mut wanted = vec![
+            (chapter.as_str(), "card", format!("<details class=\"mutant\" name=\"mutant\" data-mutant=\"{name}\">")),
+            (&chapter, "heading", format!("<h3 id=\"{name}\">")),
+            ("mutants.md", "line in the list", format!("| [`{name}`]({chapter}#{name})")),
+        ];
         if mutant.equivalent.is_none() {
-            wanted.push(("prediction", format!("<section class=\"prediction\" data-mutant=\"{name}\"")));
-            wanted.push(("answer", format!("<details class=\"answer\" data-mutant=\"{name}\"")));
+            wanted.push((&chapter, "answer", format!("<summary>The answer: <code>{name}</code></summary>")));
         }
-        for (part, text) in wanted {
-            let count: usize = pages.values().map(|page| page.matches(&text).count()).sum();
+        for (page, part, text) in wanted {
+            let places: Vec<_> =
+                pages.iter().flat_map(|(name, page)| page.matches(&text).map(move |_| name.as_str())).collect();
             problems
-                .extend((count != 1).then(|| format!("{name}: its {part} occurs {count} times; it must occur once")));
+                .extend((places != [page]).then(|| format!("{name}: its {part} has to be once in {page}: {places:?}")));
         }
     }
     is_empty(&problems);
@@ -263,14 +267,12 @@ fn every_chapter_of_a_step_has_all_its_parts() {
 }
 
 #[test]
-fn every_chapter_with_mutants_has_places_for_them() {
+fn every_chapter_with_mutants_has_a_part_for_them() {
     let pages = pages();
     for chapter in Chapter::ALL {
         let name = chapter.name();
         let page = pages.get(&format!("{name}.md")).unwrap_or_else(|| panic!("no chapter {name}"));
-        let found: Vec<_> =
-            headings(page, "## ").into_iter().filter(|part| PARTS_WITH_MUTANTS.contains(&&**part)).collect();
-        assert_eq!(found, PARTS_WITH_MUTANTS, "{name}");
+        assert_eq!(headings(page, "## ").iter().filter(|part| *part == MUTANTS).count(), 1, "{name}");
         assert!(page.starts_with(&format!("# {}\n", chapter.title())), "{name} has another title");
     }
 }

@@ -15,10 +15,19 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-const section = (name = "length-128") => page.locator(`section.prediction[data-mutant="${name}"]`);
+const card = (name = "length-128") => page.locator(`details.mutant[data-mutant="${name}"]`);
+const section = (name) => card(name).locator("section.prediction");
+const answer = (name) => card(name).locator("details.answer");
+const isOpen = (details) => details.evaluate((element) => element.open);
+
+/** Opens a mutant's card, if it is closed. */
+async function openCard(name) {
+    if (!(await isOpen(card(name)))) await card(name).locator("summary").first().click();
+}
 const tools = () => page.locator(".prediction-tools");
 
 async function predict({ name, kind = "an input", observation = "a key of 65 characters", reference = "false", mutant = "true" } = {}) {
+    await openCard(name);
     const form = section(name);
     await form.getByLabel(kind).check();
     await form.getByLabel("What you would do and check").fill(observation);
@@ -28,16 +37,27 @@ async function predict({ name, kind = "an input", observation = "a key of 65 cha
 }
 
 const reveal = (form) => form.getByRole("button", { name: "Reveal and compare" }).click();
-const verdict = (form = section()) => form.locator(".verdict").innerText();
+const verdict = (form = section()) => form.locator(".verdict").textContent();
 
 test("a right prediction is revealed beside the answer, with the tests that fail", async () => {
     const form = await predict();
     assert.equal(await verdict(form), "");
+    assert.equal(await isOpen(answer()), false);
     await reveal(form);
-    const text = await verdict(form);
+    const text = await form.locator(".verdict").innerText();
     assert.match(text, /You chose an input\. This matches the answer/);
     assert.match(text, /Both outcomes match the answer/);
-    assert.match(text, /step1_valid_key::rejects_a_key_of_65_characters/);
+    assert.match(await answer().innerText(), /step1_valid_key::rejects_a_key_of_65_characters/);
+});
+
+test("an observation stands beside the answer's, and the page says that it was not compared", async () => {
+    const form = await predict({ observation: "I would ask a friend" });
+    await reveal(form);
+    const row = form.getByRole("row", { name: "Observation" });
+    assert.deepEqual(await row.getByRole("cell").allInnerTexts(), ["I would ask a friend", '|c| c.valid_key(&"k".repeat(65)).is_ok()']);
+    const text = await verdict(form);
+    assert.match(text, /The page compared the kind and the two outcomes, not your observation\./);
+    assert.match(text, /cargo test --test predictions length-128/);
 });
 
 test("a wrong choice is told why it is wrong", async () => {
@@ -59,27 +79,35 @@ test("other outcomes than the answer's are not called wrong", async () => {
 });
 
 test("every mutant of every chapter can be revealed, with every choice", async () => {
+    let revealed = 0;
     for (const name of book.pages.filter((name) => /^(step|ledger_)/.test(name))) {
         await page.goto(book.address + name);
         // In the page itself: there are hundreds.
         const verdicts = await page.evaluate(() =>
-            [...document.querySelectorAll("section.prediction")].flatMap((section) =>
+            [...document.querySelectorAll("details.mutant:has(details.answer)")].flatMap((card) =>
                 ["input", "error", "state"].map((kind) => {
-                    section.querySelectorAll("input[type=text]").forEach((field, index) => (field.value = `text ${index}`));
-                    section.querySelector(`input[value=${kind}]`).click();
-                    section.querySelector("button[type=submit]").click();
-                    return { mutant: section.dataset.mutant, kind, text: section.querySelector(".verdict").innerText };
+                    card.querySelectorAll("input[type=text]").forEach((field, index) => (field.value = `text ${index}`));
+                    card.querySelector(`input[value=${kind}]`).click();
+                    card.querySelector("button[type=submit]").click();
+                    const [verdict, answer] = [card.querySelector(".verdict"), card.querySelector("details.answer")];
+                    const observation = verdict.querySelector("td code").textContent;
+                    const remark = verdict.querySelector(".remark").textContent;
+                    return { mutant: card.dataset.mutant, kind, observation, remark, answer: answer.open && answer.textContent };
                 }),
             ),
         );
-        for (const { mutant, kind, text } of verdicts) {
-            assert.match(text, /(This matches the answer\.|The answer is an? \w+\. \S+.*)\n/, `${mutant}: ${kind}`);
-            assert.match(text, /Killed by \d+ tests? of its own chapter:\n+\S+::\S+/, mutant);
+        revealed += verdicts.length;
+        for (const { mutant, kind, observation, remark, answer } of verdicts) {
+            assert.match(remark, /This matches the answer\.$|The answer is an? \w+\. \S+/, `${mutant}: ${kind}`);
+            assert.match(observation, /^(move )?\|/, mutant);
+            assert.match(answer, /Killed by \d+ tests? of its own chapter:\s+\S+::\S+/, mutant);
         }
     }
+    assert.ok(revealed >= 300, `${revealed} predictions were revealed`);
 });
 
 test("an empty form reveals nothing", async () => {
+    await openCard();
     await reveal(section());
     assert.equal(await verdict(), "");
 });
@@ -90,6 +118,7 @@ test("what was entered and revealed is kept over a reload", async () => {
     await page.reload();
     assert.equal(await section().getByLabel("What you would do and check").inputValue(), "a key of 65 characters");
     assert.ok(await section().getByLabel("an input").isChecked());
+    assert.ok(await isOpen(answer()));
     assert.match(await verdict(), /Both outcomes match the answer/);
     assert.equal(await section("empty-key").getByLabel("What you would do and check").inputValue(), "the empty key");
     assert.equal(await verdict(section("empty-key")), "");
@@ -98,8 +127,24 @@ test("what was entered and revealed is kept over a reload", async () => {
 test("changing a prediction hides the answer again", async () => {
     const form = await predict();
     await reveal(form);
+    assert.ok(await isOpen(answer()));
     await form.getByLabel("The mutant gives").fill("something else");
     assert.equal(await verdict(form), "");
+    assert.equal(await isOpen(answer()), false);
+});
+
+test("a closed card says whether its mutant was predicted and compared", async () => {
+    const name = (mutant) => card(mutant).locator("summary").first().innerText();
+    const untouched = await name("empty-key");
+    const form = await predict();
+    assert.match(await name("length-128"), / predicted$/);
+    await reveal(form);
+    await page.reload();
+    assert.match(await name("length-128"), / compared$/);
+    assert.equal(await name("empty-key"), untouched);
+    await openCard();
+    await form.getByRole("button", { name: "Clear this prediction" }).click();
+    assert.doesNotMatch(await name("length-128"), / (predicted|compared)$/);
 });
 
 test("one prediction can be forgotten, and the others stay", async () => {
@@ -172,6 +217,7 @@ test("a file cannot put markup or foreign values into a page", async () => {
     await message().filter({ hasText: "Loaded 1 prediction" }).waitFor();
     await page.goto(`${book.address}step1_valid_key.html`);
     assert.equal(await section().getByLabel("What you would do and check").inputValue(), "<img src=x onerror=alert(1)>");
+    await openCard();
     await section().getByLabel("an input").check();
     await section().getByLabel("The reference gives").fill("x");
     await reveal(section());
@@ -230,7 +276,9 @@ test("somebody else's text in the storage does not break the page", async () => 
 });
 
 test("a prediction is made, revealed and forgotten with the keyboard alone", async () => {
-    await section().getByLabel("an input").focus();
+    await card().locator("summary").first().focus();
+    await page.keyboard.press("Enter");
+    for (let press = 0; press < 10 && !(await section().getByLabel("an input").evaluate((radio) => radio === document.activeElement)); press++) await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
     await page.keyboard.press("Tab");
     await page.keyboard.type("65 characters");
@@ -250,10 +298,10 @@ test("a prediction is made, revealed and forgotten with the keyboard alone", asy
 });
 
 test("an answer opens with the keyboard alone", async () => {
-    const answer = page.locator('details.answer[data-mutant="length-128"]');
-    await answer.locator("summary").focus();
+    await openCard();
+    await answer().locator("summary").focus();
     await page.keyboard.press("Enter");
-    assert.ok(await answer.locator(".reference").isVisible());
+    assert.ok(await answer().locator(".reference").isVisible());
 });
 
 test("nothing is ever sent to another server", () => assert.deepEqual(book.outside, []));

@@ -194,7 +194,8 @@ proptest! {
     #[test]
     fn the_order_of_items_matters(one in value(), other in value()) {
         prop_assume!(one != other);
-        prop_assert_ne!(subject().canonical(&json!({"items": [one, other]})), subject().canonical(&json!({"items": [other, one]})));
+        let text = |items: [_; 2]| subject().canonical(&json!({"items": items}));
+        prop_assert_ne!(text([&one, &other]), text([&other, &one]));
     }
     // ANCHOR_END: order_of_items
 

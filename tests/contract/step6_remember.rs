@@ -1,5 +1,7 @@
 //! Step 6: a deep copy is stored under a new key. A key in use is an error, and its record stays unchanged.
 
+use std::collections::HashMap;
+
 use proptest::{collection::hash_map, prelude::*, sample::Index};
 use rstest::rstest;
 use same_key::{
@@ -16,6 +18,11 @@ use crate::{
 
 fn record(fingerprint: &str, response: &Value) -> Record {
     Record { fingerprint: fingerprint.to_owned(), response: Response::from(response.clone()) }
+}
+
+/// Returns records with these keys, fingerprints and responses.
+fn recorded(known: &HashMap<String, (String, Value)>) -> Records {
+    known.iter().map(|(key, (digest, answered))| (key.clone(), record(digest, answered))).collect()
 }
 
 fn already_recorded(key: &str) -> Result<(), ContractError> {
@@ -162,7 +169,7 @@ proptest! {
         known in hash_map(text(), (digest(), answer()), 0..3), key in text(), digest in digest(), answered in answer(),
     ) {
         prop_assume!(!known.contains_key(&key));
-        let mut records: Records = known.iter().map(|(key, (digest, answered))| (key.clone(), record(digest, answered))).collect();
+        let mut records = recorded(&known);
         let mut expected = records.clone();
         expected.insert(key.clone(), record(&digest, &answered));
         prop_assert_eq!(subject().remember(&mut records, &key, &digest, &Response::from(answered)), Ok(()));
@@ -172,9 +179,10 @@ proptest! {
     // ANCHOR: key_in_use
     #[test]
     fn a_key_in_use_is_refused_and_nothing_is_touched(
-        known in hash_map(text(), (digest(), answer()), 1..3), index: Index, digest in digest(), answered in answer(), same: bool,
+        known in hash_map(text(), (digest(), answer()), 1..3), index: Index, digest in digest(), answered in answer(),
+        same: bool,
     ) {
-        let mut records: Records = known.iter().map(|(key, (digest, answered))| (key.clone(), record(digest, answered))).collect();
+        let mut records = recorded(&known);
         let before = records.clone();
         let (key, (known_digest, _)) = index.get(&known.iter().collect::<Vec<_>>()).to_owned();
         let digest = if same { known_digest } else { &digest };

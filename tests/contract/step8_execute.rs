@@ -241,7 +241,8 @@ proptest! {
     // ANCHOR: property
     #[test]
     fn the_same_request_written_differently_is_a_replay(
-        tenant in key(), method in method(), path in path(), key in key(), body in body(), order: u64, answered in answer(),
+        tenant in key(), method in method(), path in path(), key in key(),
+        body in body(), order: u64, answered in answer(),
     ) {
         let mut records = Records::new();
         let _ = execute(&mut records, &request(&tenant, &method, &path, &key, &body), answering(&answered));
@@ -275,7 +276,8 @@ proptest! {
     // ANCHOR: failure
     #[test]
     fn a_failure_is_passed_on_and_leaves_everything_as_it_was(
-        tenant in key(), method in method(), path in path(), key in key(), body in body(), code: u32, failures in 1_usize..4,
+        tenant in key(), method in method(), path in path(), key in key(),
+        body in body(), code: u32, failures in 1_usize..4,
     ) {
         let (mut records, other) = (Records::new(), two());
         let known = request("north", "POST", "/orders", "intent-a", &other);

@@ -3,6 +3,7 @@
 //! In place of Cargo and the test programs, they run small shell scripts, so they know exactly what runs when.
 #![cfg(unix)]
 
+mod book;
 mod cargo;
 mod clone;
 mod copy;

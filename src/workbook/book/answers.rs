@@ -1,83 +1,47 @@
-//! A chapter's answers, collapsed, and what its happy path misses. Both come from the answer key and the kill matrix.
+//! A mutant's answer, collapsed. It comes from the answer key and the kill matrix.
 
 use std::fmt::Write;
 
-use super::{BookError, GeneratedPart, cases};
+use super::{
+    BookError, cases,
+    markup::{self, escape},
+};
 use crate::{
-    chapter::Chapter,
     mutant::Mutant,
-    mutants,
     workbook::{
-        answer::{self, Answer},
+        answer,
         kinds::{KINDS, name, why_not},
         matrix::{KillMatrix, Row},
         plural::counted,
-        prediction::{Claim, Comparison},
         source,
     },
 };
 
-/// What the answer key and the kill matrix say about a mutant.
-struct Known<'m> {
-    mutant: &'static Mutant,
-    answer: Answer,
-    row: &'m Row,
-}
-
-impl<'m> Known<'m> {
-    fn of(mutant: &'static Mutant, matrix: &'m KillMatrix) -> Result<Self, BookError> {
-        let no_answer = BookError::NoAnswer(mutant.name);
-        let Some(answer) = answer::find(mutant.name) else { return Err(no_answer) };
-        let Some(row) = matrix.row(mutant.name) else { return Err(BookError::NotInMatrix(mutant.name)) };
-        Ok(Self { mutant, answer, row })
-    }
-
-    /// Returns the answer's claim, and the outcomes of both sides when it runs.
-    fn claim(&self) -> Result<(&Claim, Comparison), BookError> {
-        let claim = self.answer.prediction.claim.as_ref().ok();
-        let compared = claim.and_then(|claim| Some((claim, claim.compare(self.mutant)?)));
-        compared.ok_or(BookError::NoAnswer(self.mutant.name))
-    }
-}
-
-/// Generates every answer of a chapter.
-pub(super) fn answers(chapter: Chapter, matrix: &KillMatrix) -> Result<GeneratedPart, BookError> {
-    let mutants = mutants::of(chapter).filter(|mutant| mutant.equivalent.is_none());
-    let known = mutants.map(|mutant| Known::of(mutant, matrix)).collect::<Result<Vec<_>, _>>()?;
-    let mut text = shared_code(&known)?;
-    for known in &known {
-        text += &answer(known)?;
-    }
-    Ok(GeneratedPart::new(format!("{}/answers.md", chapter.name()), text))
-}
-
-/// Returns the functions and constants of the answer key's file that this chapter's observations use, or an empty text.
-fn shared_code(known: &[Known<'_>]) -> Result<String, BookError> {
-    let Some(first) = known.first() else { return Ok(String::new()) };
-    let mut calling = String::new();
-    for known in known {
-        calling += &source::prediction(known.answer.prediction.location)?;
-    }
-    let used = source::items_used(first.answer.prediction.location, &calling)?;
-    if used.is_empty() {
-        return Ok(String::new());
-    }
-    Ok(format!("Some of the observations below use these:\n\n```rust\n{}\n```\n\n", used.join("\n\n")))
-}
-
-fn answer(known: &Known<'_>) -> Result<String, BookError> {
-    let (claim, seen) = known.claim()?;
-    let (mutant, kind) = (known.mutant, claim.kind);
-    let observation = source::observation(&source::prediction(known.answer.prediction.location)?);
-    let mut text = String::new();
-    let (id, shown) = (mutant.name, name(kind));
+/// Returns the answer: the observation, what both versions give, why the other kinds are wrong, and the failing tests.
+pub(super) fn answer(mutant: &Mutant, matrix: &KillMatrix) -> Result<String, BookError> {
+    let answer = answer::find(mutant.name).ok_or(BookError::NoAnswer(mutant.name))?;
+    let row = matrix.row(mutant.name).ok_or(BookError::NotInMatrix(mutant.name))?;
+    let claim = answer.prediction.claim.as_ref().map_err(|_| BookError::NoAnswer(mutant.name))?;
+    let seen = claim.compare(mutant).ok_or(BookError::NoAnswer(mutant.name))?;
+    let location = answer.prediction.location;
+    let prediction = source::prediction(location)?;
+    let kind = claim.kind;
+    let mut text = format!(
+        "<details class=\"answer\" data-kind=\"{}\">\n<summary>The answer: <code>{}</code></summary>\n\n",
+        class(name(kind)),
+        mutant.name
+    );
     let _ = write!(
         text,
-        "<details class=\"answer\" data-mutant=\"{id}\" data-kind=\"{}\">\n\
-         <summary>The answer: <code>{id}</code></summary>\n\n",
-        shown.split(' ').next_back().unwrap_or_default()
+        "**Shown by {}.** {}\n\n<div class=\"observation\">\n\n```rust\n{}\n```\n\n</div>\n\n",
+        name(kind),
+        answer.why,
+        source::observation(&prediction)
     );
-    let _ = write!(text, "**Shown by {shown}.** {}\n\n```rust\n{observation}\n```\n\n", known.answer.why);
+    let used = source::items_used(location, &prediction)?;
+    if !used.is_empty() {
+        let _ = write!(text, "It uses:\n\n```rust\n{}\n```\n\n", used.join("\n\n"));
+    }
     let [reference, mutated] = [&seen.reference, &seen.mutant].map(|side| escape(&side.predicted));
     let _ = write!(
         text,
@@ -85,20 +49,24 @@ fn answer(known: &Known<'_>) -> Result<String, BookError> {
          The mutant gives <code class=\"mutant\">{mutated}</code>.</p>\n\n"
     );
     for wrong in KINDS.into_iter().filter(|&wrong| wrong != kind) {
-        let class = name(wrong).split(' ').next_back().unwrap_or_default();
-        let reason = why_not(mutant.chapter, kind, wrong);
-        let _ = write!(text, "<p>Why not {}? <span class=\"not-{class}\">{reason}</span></p>\n\n", name(wrong));
+        let (wrong, reason) = (name(wrong), markup::line(why_not(mutant.chapter, kind, wrong)));
+        let _ = write!(text, "<p>Why not {wrong}? <span class=\"not-{}\">{reason}</span></p>\n\n", class(wrong));
     }
-    let _ = write!(text, "It survives `{}`.\n\n", known.answer.survives);
-    text += &killers(known);
+    let _ = write!(text, "It survives `{}`.\n\n", answer.survives);
+    text += &killers(mutant, row);
     text += "</details>\n\n";
     Ok(text)
 }
 
+/// Returns the last word of a kind's name, such as `input`.
+fn class(name: &str) -> &str {
+    name.split(' ').next_back().unwrap_or_default()
+}
+
 /// Lists the failing tests of its own chapter, and counts the others.
-fn killers(known: &Known<'_>) -> String {
-    let module = known.mutant.chapter.name();
-    let killers = known.row.killed_by.iter().map(String::as_str);
+fn killers(mutant: &Mutant, row: &Row) -> String {
+    let module = mutant.chapter.name();
+    let killers = row.killed_by.iter().map(String::as_str);
     let (own, others): (Vec<_>, Vec<_>) = killers.partition(|test| test.starts_with(module));
     let mut text = format!("Killed by {} of its own chapter:\n\n{}", counted(own.len(), "test"), cases::list(own));
     if !others.is_empty() {
@@ -111,43 +79,4 @@ fn killers(known: &Known<'_>) -> String {
     }
     text.push('\n');
     text
-}
-
-/// Lists the mutants of a chapter that its happy path kills, and counts those that survive it.
-pub(super) fn happy_paths(chapter: Chapter, matrix: &KillMatrix) -> Result<GeneratedPart, BookError> {
-    let mut killed = Vec::new();
-    let mut count = 0;
-    for mutant in mutants::of(chapter).filter(|mutant| mutant.equivalent.is_none()) {
-        let known = Known::of(mutant, matrix)?;
-        let happy_path = format!("{}::happy_path", known.row.chapter);
-        count += 1;
-        if known.row.killed_by.contains(&happy_path) {
-            killed.push(format!("`{}`", mutant.name));
-        }
-    }
-    let survivors = count - killed.len();
-    let text = if killed.is_empty() {
-        format!("All {count} mutants of this chapter survive it.\n")
-    } else {
-        format!("{survivors} of the {count} mutants of this chapter survive it. It kills {}.\n", killed.join(", "))
-    };
-    Ok(GeneratedPart::new(format!("{}/happy_paths.md", chapter.name()), text))
-}
-
-/// Escapes text for HTML, so that Markdown leaves it unchanged as well.
-pub(super) fn escape(text: &str) -> String {
-    let mut escaped = String::new();
-    for c in text.chars() {
-        match c {
-            '&' => escaped += "&amp;",
-            '<' => escaped += "&lt;",
-            '>' => escaped += "&gt;",
-            // Markdown would read these as markup.
-            '*' | '_' | '`' | '[' | ']' | '\\' | '~' | '$' | '{' | '}' => {
-                let _ = write!(escaped, "&#{};", u32::from(c));
-            }
-            c => escaped.push(c),
-        }
-    }
-    escaped
 }

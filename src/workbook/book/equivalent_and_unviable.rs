@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{BookError, GeneratedPart, changes::diff};
+use super::{BookError, GeneratedPart, diff::diff};
 use crate::{
     mutants,
     workbook::{source, unviable},
@@ -16,7 +16,7 @@ pub(super) fn equivalent() -> Result<GeneratedPart, BookError> {
         let changed = diff(&source::change(mutant)?.lines, 0);
         let _ = write!(
             text,
-            "**`{}`** {}\n\n```diff\n{changed}```\n\n{proof}\n\n",
+            "**`{}`** {}\n\n```diff\n{changed}```\n\nNo test can tell it from the reference, because {proof}.\n\n",
             mutant.name,
             source::summary(&mutant.file())?
         );

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::{BookError, GeneratedPart, changes::origin};
+use super::{BookError, GeneratedPart, origin::origin};
 use crate::{
     chapter::{Chapter, Part},
     mutants,

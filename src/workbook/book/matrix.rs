@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, fmt::Write};
 
-use super::{BookError, GeneratedPart, cases};
+use super::{BookError, GeneratedPart, cases, printed_matrix::printed};
 use crate::{
     chapter::Part,
     mutant::Mutant,
@@ -49,29 +49,39 @@ pub(super) fn summary(matrix: &KillMatrix) -> GeneratedPart {
         }
     }
     text += "\n<details>\n<summary>A set of tests that kills all</summary>\n\n";
-    text += &cases::list(analysis.cover.tests.iter().copied());
+    text += &cases::list_of(&analysis.cover.tests, &matrix.tests);
     text += "\n</details>\n\n<details>\n<summary>Tests that kill none of these mutants</summary>\n\n";
-    text += &cases::list(analysis.idle_tests.iter().copied());
+    text += &cases::list_of(&analysis.idle_tests, &matrix.tests);
     text += "\n</details>\n";
     GeneratedPart::new("matrix_summary.md", text)
 }
 
-/// Generates one table per part, because the tests of one part never run on a mutant of the other.
+/// Generates one table per part, because the tests of one part never run on a mutant of the other. For paper, narrow
+/// tables follow each.
 pub(super) fn matrices(matrix: &KillMatrix) -> Result<GeneratedPart, BookError> {
     let mut text = String::new();
     for (title, part) in [("Part I", Part::One), ("Part II", Part::Two)] {
         let columns: Vec<_> = columns(matrix, part)?;
         if !columns.is_empty() {
             text += &table(title, &columns, matrix);
+            text += &printed(&columns, matrix);
         }
     }
     Ok(GeneratedPart::new("matrix.md", text))
 }
 
 /// A column of the table: a mutant, and the tests that kill it. A table of cases counts as one test.
-struct Column<'m> {
-    mutant: &'static Mutant,
+pub(super) struct Column<'m> {
+    pub(super) mutant: &'static Mutant,
     killed_by: BTreeSet<&'m str>,
+}
+
+impl Column<'_> {
+    /// Returns the mutant's name, with a note if it is equivalent.
+    pub(super) fn heading(&self) -> String {
+        let note = if self.mutant.equivalent.is_some() { " (equivalent)" } else { "" };
+        format!("{}{note}", self.mutant.name)
+    }
 }
 
 fn columns(matrix: &KillMatrix, part: Part) -> Result<Vec<Column<'_>>, BookError> {
@@ -93,26 +103,32 @@ fn table(title: &str, columns: &[Column<'_>], matrix: &KillMatrix) -> String {
         "<div class=\"matrix\" role=\"region\" aria-label=\"The kill matrix of {title}\" tabindex=\"0\">\n<table>\n\
          <caption>{title}: &#10007; where the test kills the mutant</caption>\n<thead>\n<tr><th scope=\"col\">test</th>"
     );
-    for Column { mutant, .. } in columns {
-        let (chapter, title, name) = (mutant.chapter.name(), mutant.chapter.title(), mutant.name);
-        let note = if mutant.equivalent.is_some() { " (equivalent)" } else { "" };
+    for column in columns {
+        let chapter = column.mutant.chapter;
         let _ = write!(
             text,
-            "<th scope=\"col\" data-step=\"{chapter}\" data-title=\"{title}\"><a href=\"{chapter}.html#{name}\">{name}{note}</a></th>"
+            "<th scope=\"col\" data-step=\"{0}\" data-title=\"{1}\"><a href=\"{0}.html#{2}\">{3}</a></th>",
+            chapter.name(),
+            chapter.title(),
+            column.mutant.name,
+            column.heading()
         );
     }
     text += "</tr>\n</thead>\n<tbody>\n";
     for (test, _) in tables(matrix.tests.iter().map(String::as_str)) {
-        if !columns.iter().any(|column| column.killed_by.contains(test)) {
-            continue;
-        }
-        // A long name may wrap after `::`.
-        let _ = write!(text, "<tr><th scope=\"row\">{}</th>", test.replace("::", "::<wbr>"));
-        for column in columns {
-            text += if column.killed_by.contains(test) { "<td>&#10007;</td>" } else { "<td></td>" };
-        }
-        text += "</tr>\n";
+        text += &row(test, columns);
     }
     text += "</tbody>\n</table>\n</div>\n\n";
     text
+}
+
+/// Generates the row of a test, or nothing if it kills none of these mutants.
+pub(super) fn row(test: &str, columns: &[Column<'_>]) -> String {
+    if !columns.iter().any(|column| column.killed_by.contains(test)) {
+        return String::new();
+    }
+    // A long name may wrap after `::` and `_`.
+    let name = test.replace("::", "::<wbr>").replace('_', "_<wbr>");
+    let cell = |column: &Column<'_>| if column.killed_by.contains(test) { "<td>&#10007;</td>" } else { "<td></td>" };
+    format!("<tr><th scope=\"row\">{name}</th>{}</tr>\n", columns.iter().map(cell).collect::<String>())
 }

@@ -4,14 +4,18 @@
 //! The chapters are written by hand, in `book/src/`, and include these parts.
 
 mod answers;
+mod cards;
 mod cases;
-mod changes;
+mod diff;
 mod equivalent_and_unviable;
+mod happy_paths;
 mod index;
 mod limits;
+mod markup;
 mod matrix;
+mod origin;
 mod output;
-mod predictions;
+mod printed_matrix;
 mod reference;
 mod subsumption;
 
@@ -113,12 +117,10 @@ pub fn parts(printed: &Printed) -> Result<Vec<GeneratedPart>, BookError> {
     parts.append(&mut output::outputs(printed)?);
     parts.append(&mut reference::methods()?);
     for chapter in Chapter::ALL {
-        parts.push(changes::changes(chapter)?);
         if chapter.part() == Part::One {
-            parts.push(answers::happy_paths(chapter, &matrix)?);
+            parts.push(happy_paths::happy_paths(chapter, &matrix)?);
         }
-        parts.push(predictions::predictions(chapter)?);
-        parts.push(answers::answers(chapter, &matrix)?);
+        parts.push(cards::cards(chapter, &matrix)?);
     }
     Ok(parts)
 }
@@ -159,7 +161,10 @@ pub fn stale(parts: &[GeneratedPart]) -> Result<Vec<String>, BookError> {
     let mut stale = left_over(parts)?;
     for part in parts {
         let found = fs::read_to_string(file(&part.path)).map(|text| text.replace("\r\n", "\n"));
-        if file(&part.path).is_symlink() || found.ok().as_ref() != Some(&part.text) {
+        // A part that is found through a link is not there: the link is left over, and will be removed.
+        let through_a_link = file(&part.path).is_symlink()
+            || Path::new(&part.path).ancestors().any(|folder| stale.contains(&*folder.to_string_lossy()));
+        if through_a_link || found.ok().as_ref() != Some(&part.text) {
             stale.insert(part.path.clone());
         }
     }

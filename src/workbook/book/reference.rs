@@ -1,6 +1,6 @@
 //! The reference's code, one part per method. The chapters' includes select the methods.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, fmt::Write};
 
 use super::{BookError, GeneratedPart};
 use crate::workbook::{
@@ -8,16 +8,57 @@ use crate::workbook::{
     source::{self, CONTRACT, LEDGER},
 };
 
+/// The width of documentation.
+const WIDTH: usize = 100;
+
 /// Generates the methods that at least one chapter includes, such as `reference/contract/valid_key.md`.
 pub(super) fn methods() -> Result<Vec<GeneratedPart>, BookError> {
     let mut parts = Vec::new();
     for path in wanted()? {
         let Some((part, method)) = path.split_once('/') else { continue };
         let file = if part == "ledger" { LEDGER } else { CONTRACT };
-        let text = source::reference_method(file, method)?.text;
+        let text = dedented(&source::reference_method(file, method)?.text);
         parts.push(GeneratedPart::new(format!("reference/{path}.md"), format!("```rust\n{text}```\n")));
     }
     Ok(parts)
+}
+
+/// Removes the indentation of a method, and wraps its documentation.
+fn dedented(method: &str) -> String {
+    let mut text = String::new();
+    // The documentation's current paragraph, without the comment markers.
+    let mut paragraph = String::new();
+    for line in method.lines().map(|line| line.strip_prefix("    ").unwrap_or(line)) {
+        match line.strip_prefix("///").map(str::trim) {
+            Some(words) if !words.is_empty() && !words.starts_with('#') => {
+                paragraph += words;
+                paragraph.push(' ');
+            }
+            _ => {
+                wrap(&mut text, &paragraph);
+                paragraph.clear();
+                text += line;
+                text.push('\n');
+            }
+        }
+    }
+    text
+}
+
+/// Appends a paragraph of documentation, in lines of at most [`WIDTH`] characters.
+fn wrap(text: &mut String, paragraph: &str) {
+    let mut line = String::new();
+    for word in paragraph.split_whitespace() {
+        if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > WIDTH {
+            let _ = writeln!(text, "{line}");
+            line.clear();
+        }
+        line += if line.is_empty() { "/// " } else { " " };
+        line += word;
+    }
+    if !line.is_empty() {
+        let _ = writeln!(text, "{line}");
+    }
 }
 
 /// Returns the paths that the chapters include, without the folder and the extension.
