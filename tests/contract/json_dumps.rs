@@ -4,13 +4,15 @@ use proptest::prelude::*;
 use rstest::rstest;
 use same_key::{
     contract::ContractError,
-    json::{CANONICAL, KeyOrder, Style, dumps},
+    json::{CANONICAL, KeyOrder, MAX_DEPTH, Style, dumps, dumps_object},
 };
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use crate::{
     generate::{text, value},
     model,
+    step2_canonical_typed::{Broken, Bytes, Members},
 };
 
 #[test]
@@ -18,6 +20,10 @@ fn the_default_is_pythons() {
     let body = json!({"b": [1, "é😀\u{7f}"], "a": {}});
     let text = r#"{"b": [1, "\u00e9\ud83d\ude00\u007f"], "a": {}}"#;
     assert_eq!(dumps(&body, Style::default()).as_deref(), Ok(text));
+    assert_eq!(dumps(&[f64::NAN, f64::INFINITY], Style::default()).as_deref(), Ok("[NaN, Infinity]"));
+    let sorted = Style { sort_keys: true, ..Style::default() };
+    let by_code_point = r#"{"\uff20": [2, 1], "\ud83d\ude00": {}}"#;
+    assert_eq!(dumps(&json!({"😀": {}, "\u{ff20}": [2, 1]}), sorted).as_deref(), Ok(by_code_point));
 }
 
 #[rstest]
@@ -55,6 +61,40 @@ fn sorted_arrays_stand_in_sorted_objects() {
 #[case(json!(null), "null")]
 fn any_value_may_stand_at_the_top(#[case] value: Value, #[case] text: &str) {
     assert_eq!(dumps(&value, CANONICAL).as_deref(), Ok(text));
+}
+
+/// Returns Python's style, step 2's, and step 2's with one setting changed.
+fn styles() -> [Style; 7] {
+    [
+        Style::default(),
+        CANONICAL,
+        Style { sort_keys: false, ..CANONICAL },
+        Style { ensure_ascii: true, ..CANONICAL },
+        Style { allow_nan: true, ..CANONICAL },
+        Style { key_order: KeyOrder::Utf16, ..CANONICAL },
+        Style { sort_arrays: true, ..CANONICAL },
+    ]
+}
+
+#[rstest]
+#[case::a_name_that_is_no_text(Members(vec![(7, 1)]), ContractError::NameNotText)]
+#[case::a_name_given_twice(Members(vec![("a", 1), ("b", 1), ("a", 1)]), ContractError::DuplicateName("a".to_owned()))]
+#[case::too_many_levels(json!({"n": (0..MAX_DEPTH).fold(json!(1), |inner, _| json!([inner]))}), ContractError::TooDeep)]
+#[case::bytes(std::collections::BTreeMap::from([("n", Bytes(b"a"))]), ContractError::NoJsonForm("bytes"))]
+#[case::a_body_that_gives_up(Broken, ContractError::Unserializable("the price is unknown".to_owned()))]
+fn no_style_has_a_text_for(#[case] body: impl Serialize, #[case] error: ContractError) {
+    for style in styles() {
+        assert_eq!(dumps(&body, style).as_ref(), Err(&error), "{style:?}");
+        assert_eq!(dumps_object(&body, style).as_ref(), Err(&error), "{style:?}");
+    }
+}
+
+#[test]
+fn an_object_is_expected_in_every_style() {
+    for style in styles() {
+        assert_eq!(dumps_object(&[1], style), Err(ContractError::NotAnObject), "{style:?}");
+        assert!(dumps_object(&json!({"n": [1]}), style).is_ok(), "{style:?}");
+    }
 }
 
 proptest! {

@@ -28,5 +28,6 @@ mod step8_execute_model;
 mod json_dumps;
 mod json_loads;
 mod known_values;
+mod later_steps;
 mod messages;
 mod response;

@@ -4,6 +4,7 @@
 //! only the serializer gives it, and the call that gives it consumes the serializer.
 
 use std::{
+    collections::BTreeMap,
     fmt::{self, Display},
     panic::{AssertUnwindSafe, catch_unwind, resume_unwind},
 };
@@ -282,6 +283,27 @@ fn the_first_error_counts_even_if_the_body_swallows_it() {
         }
     }
     assert_eq!(subject().canonical(&Prices), Err(ContractError::NotFinite(f64::NAN)));
+}
+
+/// Swallows the error of its price, and then fails with one of its own.
+struct GivesUp(f64);
+
+impl Serialize for GivesUp {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        let _ = map.serialize_entry("price", &self.0);
+        Err(S::Error::custom("the price is unknown"))
+    }
+}
+
+#[rstest]
+#[case::at_the_top(GivesUp(f64::NAN))]
+#[case::in_something(Some(GivesUp(f64::NAN)))]
+#[case::in_a_member(BTreeMap::from([("n", GivesUp(f64::NAN))]))]
+#[case::in_an_item(BTreeMap::from([("n", [[GivesUp(f64::NAN)]])]))]
+#[case::in_a_variant(Ok::<_, ()>(GivesUp(f64::NAN)))]
+fn the_first_error_counts_even_if_the_body_then_fails_with_another(#[case] body: impl Serialize) {
+    assert_eq!(subject().canonical(&body), Err(ContractError::NotFinite(f64::NAN)));
 }
 
 /// Catches the panics of a name and of two values, and goes on.

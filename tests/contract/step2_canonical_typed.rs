@@ -323,6 +323,63 @@ fn wrappers_are_accepted_up_to_254(#[values(Kind::Some, Kind::Newtype)] kind: Ki
     assert_eq!(canonical(one(Levels(2 * MAX_DEPTH + 1, kind))), Err(ContractError::TooDeep));
 }
 
+/// A value inside this many wrappers.
+struct Wrapped<'a, T>(usize, Kind, &'a T);
+
+impl<T: Serialize> Serialize for Wrapped<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Self(wrappers, kind, value) = *self;
+        let Some(inner) = wrappers.checked_sub(1).map(|wrappers| Self(wrappers, kind, value)) else {
+            return value.serialize(serializer);
+        };
+        match kind {
+            Kind::Some => serializer.serialize_some(&inner),
+            _ => serializer.serialize_newtype_struct("Wrapped", &inner),
+        }
+    }
+}
+
+#[rstest]
+fn wrappers_around_the_body_are_accepted_up_to_127(#[values(Kind::Some, Kind::Newtype)] kind: Kind) {
+    let body = one(1);
+    assert_eq!(canonical(Wrapped(MAX_DEPTH, kind, &body)).as_deref(), Ok(r#"{"n":1}"#));
+    assert_eq!(canonical(Wrapped(MAX_DEPTH + 1, kind, &body)), Err(ContractError::TooDeep));
+}
+
+#[test]
+fn newtypes_of_a_name_are_accepted_up_to_127() {
+    let named = |wrappers| canonical(Members(vec![(Wrapped(wrappers, Kind::Newtype, &"n"), 1)]));
+    assert_eq!(named(MAX_DEPTH).as_deref(), Ok(r#"{"n":1}"#));
+    assert_eq!(named(MAX_DEPTH + 1), Err(ContractError::TooDeep));
+}
+
+/// If each level allowed 254 more, one path could have 32,000.
+#[rstest]
+fn wrappers_on_one_path_count_together_whatever_is_between_them(
+    #[values(Kind::Some, Kind::Newtype)] outer: Kind,
+    #[values(Kind::Some, Kind::Newtype)] inner: Kind,
+) {
+    const OUTER: usize = 200;
+    fn inside<T: Serialize>(kind: Kind, value: T) -> Result<()> {
+        canonical(one(Wrapped(OUTER, kind, &value))).map(drop)
+    }
+    let written = |wrappers| {
+        let value = &Wrapped(wrappers, inner, &1);
+        let (variant, siblings) = (Ok::<_, ()>(value), [value, value]);
+        [
+            inside(outer, value),
+            inside(outer, [value]),
+            inside(outer, (1, value)),
+            inside(outer, one(value)),
+            inside(outer, variant),
+            inside(outer, siblings),
+            inside(outer, [one([Ok::<_, ()>(value)])]),
+        ]
+    };
+    assert_eq!(written(2 * MAX_DEPTH - OUTER), [const { Ok(()) }; 7]);
+    assert_eq!(written(2 * MAX_DEPTH - OUTER + 1), [const { Err(ContractError::TooDeep) }; 7]);
+}
+
 proptest! {
     #[test]
     fn every_integer_is_exact(signed: i128, unsigned: u128) {

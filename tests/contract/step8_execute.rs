@@ -18,7 +18,7 @@ use same_key::{
 use serde_json::{Value, json};
 
 use crate::{
-    generate::{answer, body, key, method, path, place, reordered},
+    generate::{answer, body, key, method, no_key, path, place, reordered, text},
     response::touch,
     subject::subject,
 };
@@ -166,6 +166,37 @@ fn a_request_is_refused_and_nothing_done_for(
     assert_eq!(records, before);
 }
 
+/// Executes a request with these parts. Step 4 decides: its error is step 8's, and the record stands under its scope.
+fn scope_decides([tenant, method, path, key]: [&str; 4]) -> Result<(), TestCaseError> {
+    let (mut records, body) = (Records::new(), two());
+    let result = execute(&mut records, &request(tenant, method, path, key, &body), answering(&json!(1)));
+    let (expected, scopes) = match subject().scoped_key(tenant, method, path, key) {
+        Ok(scope) => ((Ok(Response::from(json!(1))), 1), vec![scope]),
+        Err(error) => ((Err(error), 0), vec![]),
+    };
+    prop_assert_eq!(result, expected);
+    prop_assert_eq!(records.into_keys().collect::<Vec<_>>(), scopes);
+    Ok(())
+}
+
+#[rstest]
+#[case::the_tenant(0)]
+#[case::the_method(1)]
+#[case::the_path(2)]
+#[case::the_key(3)]
+fn trims_nothing_from(#[case] part: usize) {
+    const PARTS: [&str; 4] = ["north", "POST", "/orders", "a"];
+    let one = PARTS[part];
+    for blank in [" ", "\t", "\n", "\r\n", "\0", "\u{a0}", "\u{feff}", "\""] {
+        for changed in [format!("{blank}{one}"), format!("{one}{blank}"), format!("{blank}{one}{blank}")] {
+            let mut parts = PARTS;
+            parts[part] = &changed;
+            let decided = scope_decides(parts);
+            assert!(decided.is_ok(), "{parts:?}: {decided:?}");
+        }
+    }
+}
+
 #[rstest]
 #[case::another_tenant("south", "POST", "/orders", "a")]
 #[case::another_method("north", "PUT", "/orders", "a")]
@@ -236,6 +267,16 @@ proptest! {
         let record = scope.ok().and_then(|scope| records.get(&scope).cloned());
         let expected = fingerprint.map(|fingerprint| Record { fingerprint, response: Response::from(answered) });
         prop_assert_eq!(record, expected.ok());
+    }
+
+    #[test]
+    fn what_step_4_refuses_is_refused_with_its_error(
+        tenant in prop_oneof![key(), no_key()],
+        method in prop_oneof![method(), text()],
+        path in prop_oneof![path(), text()],
+        key in prop_oneof![key(), no_key()],
+    ) {
+        scope_decides([&tenant, &method, &path, &key])?;
     }
 
     // ANCHOR: property
