@@ -32,9 +32,10 @@ impl Journal {
 pub struct Settings {
     /// The journal mode.
     pub journal: Journal,
-    /// The maximum time that an attempt, or opening the store, waits for another connection before it returns
+    /// The maximum time that an attempt waits for another connection before it returns
     /// [`InProgress`](crate::ledger::LedgerError::InProgress). With zero, it does not wait. SQLite counts whole
-    /// milliseconds, up to 24 days. Opening a store that is new, or of the earlier version, can wait three times.
+    /// milliseconds, up to 24 days. Opening a store waits in the same way, up to twice, and up to three times if its file
+    /// is new or of the earlier version.
     pub busy_timeout: Duration,
 }
 

@@ -14,6 +14,7 @@ mod words;
 mod step1_valid_key;
 mod step2_canonical;
 mod step2_canonical_broken_rules;
+mod step2_canonical_depth;
 mod step2_canonical_disguised;
 mod step2_canonical_typed;
 mod step3_fingerprint;
