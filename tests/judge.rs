@@ -155,6 +155,11 @@ fn an_observation_that_is_not_the_same_twice_is_not_judged() {
     "step2_canonical::sorted_names",
     "step2_canonical::writes::case_01_names_are_sorted"
 )]
+#[case::a_case_without_its_name(
+    "unsorted-keys",
+    "step2_canonical::writes::case_03",
+    "step2_canonical::writes::case_03_names_are_sorted_by_code_point_not_utf16"
+)]
 #[case::a_letter("length-128", "step1_valid_key::hapy_path", "step1_valid_key::happy_path")]
 #[case::the_chapter_first("replay-alias", "happy_pth", "step7_replay::happy_path")]
 #[case::of_part_two(

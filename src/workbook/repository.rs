@@ -34,9 +34,12 @@ fn is_repository(folder: &Path) -> bool {
 }
 
 /// Returns the path of a file or folder. The argument is relative to the repository root, with slashes. Without a
-/// repository, the path is relative to the working directory.
+/// repository, the path is relative to the working directory. An absolute path stays as it is.
 #[must_use]
 pub fn path(file: &str) -> PathBuf {
+    if Path::new(file).is_absolute() {
+        return file.into();
+    }
     let top = root().unwrap_or(Path::new("."));
     file.split('/').filter(|name| !name.is_empty()).fold(top.to_owned(), |path, name| path.join(name))
 }

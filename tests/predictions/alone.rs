@@ -46,9 +46,11 @@ pub(crate) fn judge(number: usize, location: &Location<'_>) -> Result<Option<Str
 
 fn read(output: &Output, location: &Location<'_>) -> Result<Option<String>, String> {
     let (stdout, stderr) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-    let ending = [RIGHT, WRONG].iter().find_map(|mark| Some((*mark, stdout.rsplit_once(mark)?)));
-    // What the observation itself prints is for the learner.
-    print!("{}", ending.map_or(&*stdout, |(_, (printed, _))| printed));
+    // An observation may print such a mark itself, so the last one is the judge's.
+    let endings = [RIGHT, WRONG].into_iter().filter_map(|mark| Some((mark, stdout.rsplit_once(mark)?)));
+    let ending = endings.max_by_key(|(_, (printed, _))| printed.len());
+    // What the observation itself prints is for the learner. It may not break a line of the report.
+    eprint!("{}", ending.map_or(&*stdout, |(_, (printed, _))| printed));
     eprint!("{stderr}");
     match ending {
         Some((RIGHT, (_, remark))) => Ok((!remark.is_empty()).then(|| remark.to_owned())),

@@ -30,6 +30,7 @@ mod summary;
 
 use std::{
     collections::{BTreeMap, HashSet},
+    env,
     panic::{self, Location},
     process::ExitCode,
     sync::{
@@ -46,6 +47,7 @@ use same_key::{
     workbook::{
         judge::{Right, judge_with, results::digest},
         prediction::{Missing, Prediction},
+        source,
     },
 };
 
@@ -110,6 +112,10 @@ fn entries() -> Vec<Entry> {
         for Prediction { mutant, location, claim } in built(file, predictions) {
             let number = entries.len();
             let state = match claim {
+                // The observation does not run before it is judged, so a `todo()` in it is only in its text.
+                Ok(_) if source::is_finished(location).is_ok_and(|is_finished| !is_finished) => {
+                    State::Left { number, location, missing: Missing::Unfinished(location) }
+                }
                 Err(missing @ (Missing::NotYet | Missing::Unfinished(_))) => State::Left { number, location, missing },
                 Ok(_) | Err(Missing::Panicked(_)) => State::Made { number, location },
             };
@@ -166,8 +172,13 @@ fn judge_alone(number: usize) -> ExitCode {
     if alone::tell(judged).is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// The time limit for an observation. One that exceeds it counts as endless.
-const LIMIT: Duration = Duration::from_secs(60);
+/// This environment variable sets the time limit for an observation. One that exceeds it counts as endless.
+const SECONDS: &str = "OBSERVATION_SECONDS";
+
+fn time_limit() -> Duration {
+    let seconds = env::var(SECONDS).ok().and_then(|seconds| seconds.parse().ok());
+    Duration::from_secs(seconds.unwrap_or(60))
+}
 
 /// Judges a prediction. Fails if the observation takes too long: with some mutants, a loop in it never ends.
 fn in_time(
@@ -179,11 +190,12 @@ fn in_time(
         let judged = prediction().map(|prediction| judge_with(&prediction, || drop(tell.send(None))));
         tell.send(judged.map(|judged| judged.map_err(|wrong| wrong.to_string())))
     });
-    let panics = "the prediction panics before anything is observed";
-    let observed = told.recv_timeout(LIMIT).map_err(|error| match error {
-        RecvTimeoutError::Timeout => {
-            format!("{location}: the observation did not finish within {} s: does it loop forever?", LIMIT.as_secs())
-        }
+    let (limit, panics) = (time_limit(), "the prediction panics before anything is observed");
+    let observed = told.recv_timeout(limit).map_err(|error| match error {
+        RecvTimeoutError::Timeout => format!(
+            "{location}: the observation did not finish within {} s: does it loop forever?\n\nIf not, give it more time: set {SECONDS} to a larger number.",
+            limit.as_secs()
+        ),
         RecvTimeoutError::Disconnected => panics.to_owned(),
     })?;
     // Everything after the observation has its own limit.

@@ -20,25 +20,19 @@ pub(super) fn contents(out: &mut impl Write) -> Result<(), CommandError> {
     writeln!(out, "Each step has a contract. Each name below is a version that breaks it.\n")?;
     let results = Results::read();
     let known_results = results.as_ref().ok().and_then(Option::as_ref);
-    let (mut next, mut wrong) = (None, None);
+    let all: Vec<_> = mutants::all().filter_map(|mutant| Some((mutant, progress(mutant)?))).collect();
     for chapter in Chapter::ALL {
         if chapter == Chapter::LedgerScope {
             writeln!(out, "\n{BOLD}{}{BOLD:#}\n", Part::Two.title())?;
         }
-        let mut known = Vec::new();
-        for mutant in mutants::of(chapter) {
-            known.extend(progress(mutant)?.map(|progress| (mutant, progress)));
-        }
-        let judged = judged(&known, known_results);
+        let known: Vec<_> = all.iter().filter(|(mutant, _)| mutant.chapter == chapter).collect();
+        let unreadable = known.iter().find_map(|(_, progress)| progress.unreadable.as_ref());
+        let judged = unreadable.map_or_else(|| judged(&known, known_results), |_| "not counted".to_owned());
         writeln!(out, "{BOLD}{}{BOLD:#}  ({judged})", chapter.title())?;
         list(out, mutants::of(chapter).map(entry))?;
-        if let Some(error) = known.iter().find_map(|(_, progress)| progress.not_rust.as_ref()) {
+        if let Some(error) = unreadable {
             writeln!(out, "  not counted: {error}")?;
         }
-        let is_wrong =
-            |(mutant, progress): &&(&Mutant, Progress)| is_right(mutant, progress, known_results) == Some(false);
-        wrong = wrong.or_else(|| known.iter().find(is_wrong).map(|(mutant, _)| mutant.name));
-        next = next.or_else(|| known.iter().find(|(_, progress)| !progress.predicted).map(|(mutant, _)| mutant.name));
     }
     writeln!(out, "{BOLD}Yours{BOLD:#}")?;
     match learner::all() {
@@ -54,23 +48,39 @@ pub(super) fn contents(out: &mut impl Write) -> Result<(), CommandError> {
         Err(error) => writeln!(out, "\nWhether your predictions are right is not known: {error}")?,
     }
     writeln!(out, "To judge them: cargo test --test predictions\n\nWhat to do next:")?;
-    let mut command = |command: &str, what| writeln!(out, "  cargo {command:<39} {what}");
-    match (wrong, next) {
-        (Some(mutant), _) => {
-            command(&format!("test --test predictions {mutant}"), "read what is wrong with your prediction")?;
-            command(&format!("run -- show {mutant}"), "read the change again")?;
-            command(&format!("run -- kill {mutant}"), "run the tests on it, and compare")?;
+    next(out, &all, known_results)
+}
+
+/// Prints what to do next: mend a file, then a wrong prediction, then make one that is missing.
+fn next(out: &mut impl Write, all: &[Known], results: Option<&Results>) -> Result<(), CommandError> {
+    let mut command = |command: &str, what: &str| writeln!(out, "  cargo {command:<39} {what}");
+    let unreadable = all.iter().find(|(_, progress)| progress.unreadable.is_some());
+    let wrong = all.iter().find(|(mutant, progress)| is_right(mutant, progress, results) == Some(false));
+    let missing = all.iter().find(|(_, progress)| !progress.predicted);
+    match (unreadable, wrong, missing) {
+        (Some((_, Progress { file, .. })), ..) => {
+            command("test --test predictions", &format!("read what is wrong with {file}, and fix it"))?;
         }
-        (None, Some(mutant)) => {
-            command(&format!("run -- show {mutant}"), "read the change, and predict what reveals it")?;
-            command(&format!("run -- kill {mutant}"), "run the tests on it, and compare")?;
+        (None, Some((Mutant { name, .. }, _)), _) => {
+            command(&format!("test --test predictions {name}"), "read what is wrong with your prediction")?;
+            command(&format!("run -- show {name}"), "read the change again")?;
+            command(&format!("run -- kill {name}"), "run the tests on it, and compare")?;
         }
-        (None, None) => command("run -- new NAME --step 4", "you have predicted everything: break a step yourself")?,
+        (None, None, Some((Mutant { name, .. }, _))) => {
+            command(&format!("run -- show {name}"), "read the change, and predict what reveals it")?;
+            command(&format!("run -- kill {name}"), "run the tests on it, and compare")?;
+        }
+        (None, None, None) => {
+            command("run -- new NAME --step 4", "you have predicted everything: break a step yourself")?;
+        }
     }
     command("run -- matrix", "run every mutant against the tests of its part")?;
     command("run -- --help", "all commands")?;
     Ok(())
 }
+
+/// A mutant that can be predicted, and what its file of predictions says about it.
+type Known = (&'static Mutant, Progress);
 
 /// Returns whether the prediction was right; `None` if it is not made, or not judged as it is now.
 fn is_right(mutant: &Mutant, progress: &Progress, results: Option<&Results>) -> Option<bool> {
@@ -78,7 +88,7 @@ fn is_right(mutant: &Mutant, progress: &Progress, results: Option<&Results>) -> 
 }
 
 /// Returns how many mutants of a chapter are predicted and, once something was judged, how many rightly.
-fn judged(known: &[(&Mutant, Progress)], results: Option<&Results>) -> String {
+fn judged(known: &[&Known], results: Option<&Results>) -> String {
     let predicted = known.iter().filter(|(_, progress)| progress.predicted).count();
     let count = |right| known.iter().filter(|(mutant, one)| is_right(mutant, one, results) == Some(right)).count();
     let (right, wrong) = (count(true), count(false));

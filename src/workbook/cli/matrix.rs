@@ -44,6 +44,9 @@ pub(super) struct Options {
 pub(super) fn matrix(out: &mut impl Write, options: &Options) -> Result<Exit, CommandError> {
     let runner = options.run.runner(&Part::ALL)?;
     let bar = progress_bar(mutants::all().count());
+    if bar.is_hidden() {
+        eprintln!("Running the tests on {} mutants, which takes some minutes", mutants::all().count());
+    }
     let tests = match reference(out, &runner, &bar)? {
         Ok(tests) => tests,
         Err(exit) => return Ok(exit),

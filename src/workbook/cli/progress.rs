@@ -19,27 +19,23 @@ pub(super) struct Progress {
     pub(super) predicted: bool,
     /// The digest of the file. Results of another digest do not count.
     pub(super) digest: String,
-    /// The error, if the file cannot be parsed.
-    pub(super) not_rust: Option<SourceError>,
+    /// The error, if the file cannot be read or is not Rust. Then it is not known what is predicted.
+    pub(super) unreadable: Option<SourceError>,
 }
 
 /// Returns `None` for an equivalent mutant: there is nothing to predict.
-///
-/// # Errors
-/// [`SourceError::Read`]: what cannot be read does not count as not predicted.
-pub(super) fn progress(mutant: &Mutant) -> Result<Option<Progress>, SourceError> {
+pub(super) fn progress(mutant: &Mutant) -> Option<Progress> {
     if mutant.equivalent.is_some() {
-        return Ok(None);
+        return None;
     }
     let file = format!("tests/predictions/{}.rs", mutant.chapter.name());
-    let (line, predicted, not_rust) = match source::parse(&file) {
-        Ok(source) => {
+    let read = source::parse(&file).and_then(|source| Ok((source, digest(&source::read(&file)?))));
+    Some(match read {
+        Ok((source, digest)) => {
             let found = source.predictions.iter().find(|prediction| prediction.mutant == mutant.name);
-            (found.map(|found| found.line), found.is_some_and(|found| found.is_made), None)
+            let (line, predicted) = (found.map(|found| found.line), found.is_some_and(|found| found.is_made));
+            Progress { file, line, predicted, digest, unreadable: None }
         }
-        Err(SourceError::Read { file, error }) => return Err(SourceError::Read { file, error }),
-        Err(error) => (None, false, Some(error)),
-    };
-    let digest = digest(&source::read(&file)?);
-    Ok(Some(Progress { file, line, predicted, digest, not_rust }))
+        Err(error) => Progress { file, line: None, predicted: false, digest: String::new(), unreadable: Some(error) },
+    })
 }

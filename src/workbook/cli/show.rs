@@ -76,8 +76,8 @@ fn change(out: &mut impl Write, file: &str, reference: &str, change: &Change) ->
 /// Prints where to write the prediction, and what to run next.
 fn predict(out: &mut impl Write, mutant: &Mutant) -> Result<(), CommandError> {
     let name = mutant.name;
-    if let Some(Progress { file, line, predicted, not_rust, .. }) = progress(mutant)? {
-        let what = match (not_rust, line, predicted) {
+    if let Some(Progress { file, line, predicted, unreadable, .. }) = progress(mutant) {
+        let what = match (unreadable, line, predicted) {
             (Some(error), ..) => format!("fix your predictions first: {error}"),
             (None, None, _) => format!("add a prediction to {file}"),
             (None, Some(line), false) => format!("edit {file}, line {line}"),

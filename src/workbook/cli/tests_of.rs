@@ -2,7 +2,11 @@
 
 use std::{collections::BTreeMap, io::Write};
 
-use super::{CommandError, columns::list, paint::BOLD};
+use super::{
+    CommandError,
+    columns::{list, sentence},
+    paint::BOLD,
+};
 use crate::{
     chapter::Chapter,
     workbook::{
@@ -28,7 +32,8 @@ pub(super) fn tests_of(out: &mut impl Write, chapter: Chapter) -> Result<(), Com
     for (module, mut functions) in files {
         let file = TestFile::of(module)?;
         functions.sort_by_key(|(function, _)| file.line_of(function));
-        writeln!(out, "\n{module}::  {}", file.summary)?;
+        writeln!(out)?;
+        sentence(out, &format!("{module}::  {}", file.summary))?;
         let name = |(function, cases)| match cases {
             1 => String::from(function),
             cases => format!("{function} ({})", counted(cases, "case")),

@@ -176,11 +176,13 @@ fn run(mutant: &'static Mutant, name: &'static str, matrix: &KillMatrix) -> Resu
     Ok(if fails { Finding::Fails } else { Finding::Passes })
 }
 
-/// Returns the most similar names of tests and tables of the mutant's part. Those of its chapter are preferred.
+/// Returns the most similar names of tests and tables of the mutant's part. Those that begin with the name come first,
+/// such as the case that it cuts short. Then those of the mutant's chapter are preferred.
 fn similar(mutant: &Mutant, name: &str, matrix: &KillMatrix) -> Vec<String> {
     let tests = matrix.tests.iter().map(String::as_str).filter(|test| part_of(test) == mutant.chapter.part());
     let known: BTreeSet<_> = tests.flat_map(|test| [test, table_of(test)]).collect();
-    nearest_in(mutant.chapter.name(), name, known).into_iter().map(str::to_owned).collect()
+    let (begun, others): (Vec<_>, Vec<_>) = known.into_iter().partition(|test| test.starts_with(name));
+    begun.into_iter().chain(nearest_in(mutant.chapter.name(), name, others)).take(3).map(str::to_owned).collect()
 }
 
 /// Returns the runner of a part. The first call builds the part's tests; it comes with the first named test that is not

@@ -3,7 +3,7 @@
 use std::panic::Location;
 
 use super::{
-    SourceError, parse,
+    SourceError, WrittenPrediction, parse,
     parser::{second_argument, uses},
 };
 use crate::workbook::repository;
@@ -23,9 +23,21 @@ pub fn file_of(location: &Location<'_>) -> String {
 /// # Errors
 /// [`SourceError::Read`], [`SourceError::Syntax`], [`SourceError::NoPrediction`].
 pub fn prediction(location: &Location<'_>) -> Result<String, SourceError> {
+    written(location).map(|written| written.text)
+}
+
+/// Returns whether nothing is left to do in the prediction that begins at this location, not even in its observation.
+///
+/// # Errors
+/// [`SourceError::Read`], [`SourceError::Syntax`], [`SourceError::NoPrediction`].
+pub fn is_finished(location: &Location<'_>) -> Result<bool, SourceError> {
+    written(location).map(|written| written.is_made)
+}
+
+fn written(location: &Location<'_>) -> Result<WrittenPrediction, SourceError> {
     let (file, line) = (file_of(location), location.line() as usize);
     let written = parse(&file)?.predictions.into_iter().find(|prediction| prediction.first == line);
-    written.map(|written| written.text).ok_or(SourceError::NoPrediction { file, line })
+    written.ok_or(SourceError::NoPrediction { file, line })
 }
 
 /// Returns the observation in a prediction's text: the second argument of its first call.

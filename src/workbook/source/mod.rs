@@ -17,7 +17,7 @@ use std::{
 
 pub(crate) use self::change::change_between;
 pub use self::{
-    answers::{file_of, items_used, observation, prediction},
+    answers::{file_of, is_finished, items_used, observation, prediction},
     change::{Change, Line, Replacement, change, replacement},
     implementation::Implementation,
     lost::{LostInJson, lost_in_json},
