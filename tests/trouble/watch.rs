@@ -8,15 +8,16 @@ use crate::{
 pub(crate) const PREDICTIONS: &str = "tests/predictions/step3_fingerprint.rs";
 
 /// In place of Cargo: it reports what the saved file says after `//>`, its errors after `//!>`, and with `//endless` it
-/// never ends.
+/// never ends. With errors, it builds nothing.
 const CARGO: &str = r#"
 case "$*" in
 *"--test predictions"*) file=tests/predictions/step3_fingerprint.rs ;;
 *"--test contract"*step7_replay*) file=tests/predictions/tests_of_step_7.rs ;;
 *) file=mutants/mine.rs ;;
 esac
-grep -q '^//endless' $file && { sleep 100 & wait; }
 sed -n 's|^//!>||p' $file >&2
+case "$*" in *--no-run*) grep -q '^//!>' $file && exit 101; exit 0 ;; esac
+grep -q '^//endless' $file && { sleep 100 & wait; }
 sed -n 's|^//>||p' $file
 "#;
 
@@ -145,6 +146,18 @@ fn the_learners_own_code_is_judged_when_it_is_saved() {
     copy.save("mutants/mine.rs", "static");
     let told = running.line();
     assert!(told.starts_with("mutants/mine.rs: cannot read line 1 of mutants/mine.rs: "), "{told}");
+    end(running);
+}
+
+#[test]
+fn own_code_that_loops_is_stopped_at_the_time_limit() {
+    let (copy, _stage, mut running) = watch(&["--timeout", "1"]);
+    let registers = "static MUTANTS: &[(&str, Subject)] = &[(\"mine\", Subject::Contract(&Mine))];\n";
+    copy.save("mutants/mine.rs", &format!("{registers}//endless\n"));
+    let told = "mutants/mine.rs: mine: timeout: the tests did not finish within 1 s, and were stopped\n";
+    assert_eq!(running.line(), told);
+    copy.save(PREDICTIONS, ALL_RIGHT);
+    assert!(running.line().contains("2 right"));
     end(running);
 }
 

@@ -82,25 +82,27 @@ pub fn run(command: &mut Command, time_limit: Duration) -> io::Result<Option<Out
     Ok(Some(Output { status: status?, stdout, stderr }))
 }
 
-/// Starts a program, and calls this with its output when it has ended by itself. To end it earlier, drop what this
-/// returns.
+/// Starts a program, and calls this with its output when it has ended, or with `None` if it does not end within the time
+/// limit. To end it earlier, drop what this returns.
 ///
 /// # Errors
 /// The error of starting the program.
 pub(crate) fn run_in_the_background(
     command: &mut Command,
-    ended: impl FnOnce(io::Result<Output>) + Send + 'static,
+    time_limit: Duration,
+    ended: impl FnOnce(io::Result<Option<Output>>) + Send + 'static,
 ) -> io::Result<Started> {
     let (mut child, started) = start(command)?;
     let (stdout, stderr) = (read(child.stdout.take())?, read(child.stderr.take())?);
     let number = started.number;
+    let status = in_the_background(move || child.wait())?;
     thread::Builder::new().spawn(move || {
-        let status = child.wait();
+        let status = status.recv_timeout(time_limit);
         // What it has started may still write into its pipes.
         running().remove(&number);
         let text = |pipe: Receiver<io::Result<Vec<u8>>>| pipe.recv().map_err(io::Error::other)?;
-        let output = || Ok(Output { status: status?, stdout: text(stdout)?, stderr: text(stderr)? });
-        ended(output());
+        let output = |status| Ok(Output { status, stdout: text(stdout)?, stderr: text(stderr)? });
+        ended(status.ok().map(|status| output(status?)).transpose());
     })?;
     Ok(started)
 }

@@ -52,7 +52,7 @@ pub enum Verdict {
 
 impl Run {
     /// Returns a run that was stopped at the time limit.
-    pub(super) fn timed_out() -> Self {
+    pub(crate) fn timed_out() -> Self {
         Self { tests: Vec::new(), ending: Ending::TimedOut }
     }
 

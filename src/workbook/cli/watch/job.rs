@@ -1,6 +1,9 @@
 //! What a change has to be judged by: a run of `cargo test`, and what it says.
 
-use std::process::{Command, Output};
+use std::{
+    process::{Command, Output},
+    time::Duration,
+};
 
 use super::standing::{Standing, compiler_error};
 use crate::{
@@ -8,7 +11,7 @@ use crate::{
     workbook::{
         cli::{CommandError, kill, names::Named, new::unregistered},
         learner::{self, Learner, own_file},
-        runner::{Failure, Run, SEED, Selection, TIME_LIMIT, Test, Verdict, cargo_test, environment},
+        runner::{Failure, Run, SEED, Selection, Test, Verdict, cargo_test, environment},
         shorten::shorten,
     },
 };
@@ -61,9 +64,11 @@ pub(super) fn jobs(file: &str, chapter: Option<Chapter>) -> Result<Vec<Job>, Jud
 }
 
 impl Job {
-    pub(super) fn command(&self) -> Command {
+    /// Returns the command that runs the tests, or, if they are not built yet, the one that only builds them.
+    pub(super) fn command(&self, is_built: bool) -> Command {
         let mut command = cargo_test();
         command.args(["--message-format=short", "--color=never"]);
+        command.args((!is_built).then_some("--no-run"));
         match self {
             Self::Predictions(chapter) => {
                 command.args(["--test", "predictions", "--", "--color=never"]).args(chapter.map(Chapter::name));
@@ -81,26 +86,30 @@ impl Job {
         command
     }
 
-    /// Reads what the run printed.
+    /// Reads what the run printed; `None` stands for one that exceeded this time limit.
     ///
     /// # Errors
     /// Those of reading the sources.
-    pub(super) fn read(&self, output: &Output) -> Result<Judged, CommandError> {
+    pub(super) fn read(&self, output: Option<&Output>, time_limit: Duration) -> Result<Judged, CommandError> {
+        let Some(output) = output else { return self.judged(&Run::timed_out(), "", time_limit) };
         let (report, messages) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
         if !report.contains("\nrunning ") {
             return Ok(self.not_run(&messages));
         }
-        let run = Run::read(&report, output.status.code().map(i64::from));
+        self.judged(&Run::read(&report, output.status.code().map(i64::from)), &report, time_limit)
+    }
+
+    fn judged(&self, run: &Run, report: &str, time_limit: Duration) -> Result<Judged, CommandError> {
         Ok(match self {
-            Self::Predictions(_) => Judged::Predictions(Standing::read(&report)),
+            Self::Predictions(_) => Judged::Predictions(Standing::read(report)),
             Self::Own(learner) => {
                 let mut text = Vec::new();
-                kill::tell(&mut text, &Named::Learner(learner.clone()), &run, TIME_LIMIT.as_secs())?;
+                kill::tell(&mut text, &Named::Learner(learner.clone()), run, time_limit.as_secs())?;
                 let text = anstream::adapter::strip_str(&String::from_utf8_lossy(&text)).to_string();
                 let line = format!("{}: {}", learner.name, text.lines().next().unwrap_or_default());
                 Judged::Said { line, text: format!("{}: {text}", learner.name) }
             }
-            Self::Tests(_, module) => tests(module, &run),
+            Self::Tests(_, module) => tests(module, run, time_limit),
         })
     }
 
@@ -120,10 +129,14 @@ impl Job {
 }
 
 /// Says whether a file of tests passes on the reference.
-fn tests(module: &str, run: &Run) -> Judged {
+fn tests(module: &str, run: &Run, time_limit: Duration) -> Judged {
     let (failed, all) = (run.failed().count(), run.tests.len());
     match run.verdict(None) {
         Verdict::Survived => Judged::said(format!("{module}: all {all} tests pass on the reference")),
+        Verdict::TimedOut => Judged::said(format!(
+            "{module}: the tests did not finish within {} s on the reference, and were stopped",
+            time_limit.as_secs()
+        )),
         Verdict::Crashed => Judged::said(format!("{module}: the test program died after {all} tests")),
         _ => {
             let line = format!("{module}: {failed} of {all} tests fail on the reference");

@@ -17,6 +17,7 @@ use std::{
         Arc,
         mpsc::{self, Receiver, Sender},
     },
+    time::Duration,
 };
 
 use clap::{Args, builder::PossibleValuesParser};
@@ -32,7 +33,7 @@ use crate::{
     chapter::Chapter,
     workbook::{
         processes::{Started, run_in_the_background},
-        runner::RunnerError,
+        runner::{RunnerError, TIME_LIMIT},
     },
 };
 
@@ -41,12 +42,15 @@ pub(super) struct Options {
     /// Judge only the predictions of this chapter, named as its folder in mutants
     #[arg(value_parser = PossibleValuesParser::new(Chapter::ALL.map(Chapter::name)), hide_possible_values = true)]
     chapter: Option<String>,
+    /// The time limit for the tests on your own code
+    #[arg(long, default_value_t = TIME_LIMIT.as_secs(), value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(1..))]
+    timeout: u64,
 }
 
 enum Event {
     Files(notify::Result<()>),
-    /// The run of this number has ended.
-    Ended(usize, io::Result<Output>),
+    /// The run of this number has ended, or has exceeded its time limit.
+    Ended(usize, io::Result<Option<Output>>),
     Key(io::Result<Key>),
 }
 
@@ -54,14 +58,24 @@ enum Event {
 struct Runs {
     tell: Sender<Event>,
     waiting: VecDeque<Job>,
-    running: Option<(Job, Started)>,
+    running: Option<Running>,
     number: usize,
+    /// The time limit for the tests on the learner's own code.
+    time_limit: Duration,
+}
+
+/// A job of which Cargo builds what it needs, and then runs that.
+struct Running {
+    job: Job,
+    is_built: bool,
+    /// Dropping it ends the run.
+    _started: Started,
 }
 
 impl Runs {
     /// Ends the run of before, and begins with these runs and those that were not finished.
     fn begin(&mut self, jobs: Vec<Job>) -> Result<(), RunnerError> {
-        let unfinished = self.running.take().map(|(job, _)| job);
+        let unfinished = self.running.take().map(|running| running.job);
         for job in unfinished.into_iter().chain(jobs) {
             if !self.waiting.contains(&job) {
                 self.waiting.push_back(job);
@@ -73,23 +87,29 @@ impl Runs {
     fn next(&mut self) -> Result<(), RunnerError> {
         // What runs has ended, or ends here.
         self.running = None;
-        let Some(job) = self.waiting.pop_front() else { return Ok(()) };
+        self.waiting.pop_front().map_or(Ok(()), |job| self.start(job, false))
+    }
+
+    fn start(&mut self, job: Job, is_built: bool) -> Result<(), RunnerError> {
         self.number += 1;
         let (tell, number) = (self.tell.clone(), self.number);
         // The receiver is gone when the program ends.
         let ended = move |output| drop(tell.send(Event::Ended(number, output)));
-        let mut command = job.command();
+        let mut command = job.command(is_built);
         let program = command.get_program().to_string_lossy().into_owned();
-        let started = run_in_the_background(&mut command, ended);
+        // A compilation takes as long as it takes, and each prediction has a time limit of its own.
+        let is_limited = is_built && !matches!(job, Job::Predictions(_));
+        let time_limit = if is_limited { self.time_limit } else { Duration::MAX };
+        let started = run_in_the_background(&mut command, time_limit, ended);
         let started = started.map_err(|error| RunnerError::Start { program, error: Arc::new(error) })?;
-        self.running = Some((job, started));
+        self.running = Some(Running { job, is_built, _started: started });
         Ok(())
     }
 
-    /// Takes the job of this run, unless another run has taken its place.
-    fn ended(&mut self, number: usize) -> Option<Job> {
+    /// Takes the job of this run, unless another run has taken its place. Returns whether it is built, too.
+    fn ended(&mut self, number: usize) -> Option<(Job, bool)> {
         let is_current = number == self.number;
-        self.running.take_if(|_| is_current).map(|(job, _)| job)
+        self.running.take_if(|_| is_current).map(|Running { job, is_built, .. }| (job, is_built))
     }
 }
 
@@ -110,7 +130,8 @@ pub(super) fn watch(options: &Options) -> Result<Exit, CommandError> {
     } else {
         View::Lines
     };
-    let runs = Runs { tell, waiting: VecDeque::new(), running: None, number: 0 };
+    let time_limit = Duration::from_secs(options.timeout);
+    let runs = Runs { tell, waiting: VecDeque::new(), running: None, number: 0, time_limit };
     Watch { chapter, files, runs, view, state: State::default() }.run(&told)
 }
 
@@ -137,8 +158,13 @@ impl Watch {
                     self.judge(changed)?;
                 }
                 Event::Ended(number, output) => {
-                    let Some(job) = self.runs.ended(number) else { continue };
-                    let judged = job.read(&output?)?;
+                    let Some((job, is_built)) = self.runs.ended(number) else { continue };
+                    let output = output?;
+                    if !is_built && output.as_ref().is_some_and(|output| output.status.success()) {
+                        self.runs.start(job, true)?;
+                        continue;
+                    }
+                    let judged = job.read(output.as_ref(), self.runs.time_limit)?;
                     self.state.judged(judged);
                     self.runs.next()?;
                     self.finished()?;
