@@ -10,7 +10,11 @@ use std::{
 use same_key::{chapter::Chapter, workbook::judge::results::Results};
 use tempfile::TempDir;
 
-use crate::{rustc, stage::in_own_target};
+use crate::{
+    copy::Copy,
+    rustc,
+    stage::{Stage, in_own_target},
+};
 
 /// In place of the predictions of step 1.
 const PREDICTIONS: &str = r#"
@@ -37,6 +41,7 @@ pub(crate) fn predictions() -> Vec<Prediction> {
         contract("trims-spaces", |c| c.valid_key(" ").is_ok()).reference("no".parse().unwrap()).mutant(true).seen_in(Input).fails(test),
         contract("either-will-do", |c| c.valid_key("ü").is_ok()).reference(todo!()).mutant(true).seen_in(Input).fails(test),
         not_yet("underscore-missing"),
+        not_yet("underscore-mising"),
         contract("unicode-alphanumeric", |c| c.valid_key(todo()).is_ok()).reference(false).mutant(true).seen_in(Input).fails(test),
         contract("trailing-newline", |_| prints_the_mark_of_a_right_one()).reference(true).mutant(true).seen_in(Input).fails(test),
         contract("length-63", |_| -> bool { loop { std::hint::spin_loop() } }).reference(true).mutant(false).seen_in(Input).fails(test),
@@ -95,7 +100,12 @@ fn each_prediction_is_judged_by_itself_and_the_templates_compile() {
     let saved: Results = serde_json::from_str(&saved).expect("it has results");
     let right: Vec<_> =
         saved.predictions.iter().filter(|(_, judged)| judged.right).map(|(name, _)| name.as_str()).collect();
-    assert_eq!((saved.predictions.len(), right), (6, vec!["length-128"]));
+    assert_eq!((saved.predictions.len(), right), (7, vec!["length-128"]));
+
+    let counts = told.last().and_then(|line| line.split_once(". What")).expect("the last line has the counts").0;
+    let watched = watch(&program);
+    assert!(watched.starts_with(&format!("watching: {counts}; wrong: underscore-mising: ")), "{watched}");
+    assert!(watched.contains("not finished: any-allowed: "), "{watched}");
 
     let names = run(&["--list"]).1;
     assert!(names.contains("\nstep1_valid_key::underscore-missing: test\n"), "{names}");
@@ -112,6 +122,20 @@ fn each_prediction_is_judged_by_itself_and_the_templates_compile() {
         let told = run(&[&name]).1;
         assert!(told.contains(&format!("{name} is not finished yet: …/{}.rs:", chapter.name())), "{told}");
     }
+}
+
+/// Returns the first line that `watch` prints when Cargo runs this program of predictions.
+fn watch(program: &Path) -> String {
+    let runs = format!(
+        "while [ \"$1\" != -- ]; do shift; done; shift; OBSERVATION_SECONDS=1 exec {} \"$@\"",
+        program.display()
+    );
+    let stage = Stage::with_cargo(&format!("case \"$*\" in *--no-run*) exit 0 ;; esac\n{runs}"));
+    let copy = Copy::new();
+    let mut running = stage.start_on(&copy, &["watch", "step1_valid_key"]);
+    let line = running.line();
+    running.send("-TERM");
+    line
 }
 
 #[test]

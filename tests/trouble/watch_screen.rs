@@ -14,30 +14,43 @@ const GIVEN_BACK: &str = "\u{1b}[?1049l\u{1b}[?25h";
 fn a_screen_shows_what_is_judged_and_its_keys_work() {
     let (copy, stage) = one_wrong();
     let mut terminal = Terminal::start(copy.on(stage.command(&["watch", "step3_fingerprint"])));
-    let first = terminal.shows("1 right, 1 wrong, 1 not predicted yet");
-    for told in
-        ["Wrong: uppercase-hex", "the reference gives something else", "Look at its digits.", "Next: uppercase-hex"]
-    {
+    let first = terminal.shows("1 right, 1 wrong, 1 not finished, 3 not predicted yet");
+    for told in [
+        "Next: uppercase-hex",
+        "Wrong: uppercase-hex",
+        "the reference gives something else",
+        "Look at its digits.",
+        "Not finished: random-state",
+        "step3_fingerprint.rs:12 has a todo() or a …",
+    ] {
         assert!(first.contains(told), "{told:?} is missing: {first:?}");
     }
     assert!(!terminal.collects_lines());
     copy.save(PREDICTIONS, ALL_RIGHT);
-    let second = terminal.shows("2 right, 0 wrong, 1 not predicted yet");
-    assert!(second.contains("Next: random-state") && !second.contains("Wrong:"), "{second:?}");
+    let second = terminal.shows("2 right, 0 wrong, 4 not predicted yet");
+    // A long sentence is broken between words.
+    let remark = "uppercase-hex: right. The answer key says Input where you say State. For its own observation: it\u{1b}[K\r\nkeeps";
+    assert!(second.contains("Newly right: uppercase-hex") && second.contains(remark), "{second:?}");
+    assert!(second.contains("Next: truncated-digest") && !second.contains("Wrong:"), "{second:?}");
     terminal.press("s");
-    terminal.shows("The question");
+    let page = terminal.shows("shows more");
+    assert!(page.contains("The change") && !page.contains("Judge:"), "{page:?}");
+    // Page down, and down.
+    terminal.press("\u{1b}[6~\u{1b}[6~\u{1b}[B");
+    terminal.shows("Judge:");
     terminal.press("h");
     terminal.shows("The first hint of three");
     terminal.press("h");
     terminal.shows("The second hint of three");
     copy.save(PREDICTIONS, ONE_WRONG);
     terminal.shows("1 right, 1 wrong");
-    terminal.press("n");
     terminal.shows("Next: uppercase-hex");
     terminal.press("n");
     terminal.shows("Next: random-state");
+    terminal.press("n");
+    terminal.shows("Next: truncated-digest");
     terminal.press("r");
-    terminal.shows("judging");
+    terminal.shows("judging the predictions");
     terminal.shows("waiting for you to save a file");
     terminal.press("q");
     assert_eq!(terminal.ends(), Some(0));

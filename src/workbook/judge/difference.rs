@@ -6,6 +6,9 @@ const LONGEST: usize = 80;
 /// So many characters are shown before the first difference of a long text.
 const BEFORE: usize = 30;
 
+/// A seen text that is longer than this is not shown in full. In characters.
+const READABLE: usize = 1_000;
+
 /// Where two texts differ, and in what.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
@@ -50,7 +53,10 @@ pub fn compared(predicted: &str, seen: &str) -> String {
         None if at > 0 => format!("\n{blanks}^"),
         None => String::new(),
     };
-    format!("  you predicted: {}\n  it gives:      {}{mark}", cut(&predicted), cut(&seen))
+    // A learner who knows where the texts differ may need the rest of the seen one to go on.
+    let is_readable = seen.chars().count() <= READABLE;
+    let in_full = if is_long && is_readable { format!("\n  in full:       {seen}") } else { String::new() };
+    format!("  you predicted: {}\n  it gives:      {}{mark}{in_full}", cut(&predicted), cut(&seen))
 }
 
 /// Returns how many columns of a terminal a character takes.

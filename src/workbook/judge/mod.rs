@@ -61,8 +61,8 @@ pub fn judge(prediction: &Prediction) -> Result<Right, Wrong> {
 /// The first thing that is wrong.
 pub fn judge_with(prediction: &Prediction, observed: impl FnOnce()) -> Result<Right, Wrong> {
     let wrong = |reason| Wrong { location: prediction.location, reason };
-    let claim = prediction.claim.as_ref().map_err(|missing| wrong(nothing_claimed(prediction.mutant, missing)))?;
     let mutant = find(prediction.mutant).map_err(wrong)?;
+    let claim = prediction.claim.as_ref().map_err(|missing| wrong(nothing_claimed(prediction.mutant, missing)))?;
     if let Some(proof) = mutant.equivalent {
         return Err(wrong(Reason::Equivalent { mutant: mutant.name, proof }));
     }
@@ -138,5 +138,6 @@ fn other_part(mutant: &Mutant) -> Reason {
 fn note(mutant: &Mutant, kind: Kind) -> Option<String> {
     let key = answer::find(mutant.name)?.prediction.claim.ok()?.kind;
     let why_not = why_not(mutant.chapter, key, kind);
-    (kind != key).then(|| format!("The key says {key:?} where you say {kind:?}. For its own observation: {why_not}"))
+    (kind != key)
+        .then(|| format!("The answer key says {key:?} where you say {kind:?}. For its own observation: {why_not}"))
 }

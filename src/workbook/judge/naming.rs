@@ -8,13 +8,13 @@ use std::{
 
 use super::Reason;
 use crate::{
-    chapter::Part,
+    chapter::{Chapter, Part},
     mutant::Mutant,
     workbook::{
         matrix::{KillMatrix, part_of, table_of},
         nearest::nearest_in,
         plural::counted,
-        runner::{Failure, Runner, RunnerError, Test, Verdict},
+        runner::{Failure, Runner, RunnerError, Test, Verdict, is_by_chance},
         source::what_it_checks,
     },
 };
@@ -24,6 +24,8 @@ use crate::{
 pub struct Named {
     /// The mutant.
     pub mutant: &'static str,
+    /// Its chapter.
+    pub chapter: Chapter,
     /// A note on the kind, if the answer key has another one.
     pub note: Option<String>,
     /// The names, and what is found about each.
@@ -45,6 +47,8 @@ pub enum Finding {
     Passes,
     /// The test is one of the other part. It never runs on the mutant.
     OtherPart,
+    /// Whether the test fails with the mutant depends on chance.
+    Chance,
     /// No test has this name. These are the most similar ones.
     Unknown(Vec<String>),
     /// The test fails with the reference, too.
@@ -71,6 +75,7 @@ impl Named {
         let finding = |name| find(mutant, name, matrix).map(|finding| (name, finding));
         Ok(Self {
             mutant: mutant.name,
+            chapter: mutant.chapter,
             note,
             tests: names.iter().copied().map(finding).collect::<Result<_, _>>()?,
             failing_in_chapter: of_chapter,
@@ -102,10 +107,22 @@ impl Display for Named {
             match finding {
                 Finding::Fails => writeln!(out, "  {name} fails with {mutant}: right")?,
                 Finding::Passes => {
-                    writeln!(out, "  {name} passes with {mutant}. It checks: {}", what_it_checks(name))?;
+                    write!(out, "  {name} passes with {mutant}")?;
+                    if !name.starts_with(self.chapter.name()) {
+                        write!(out, ", and it is none of this chapter's tests")?;
+                    }
+                    let checks = what_it_checks(name).map_or(String::new(), |what| format!(" It checks: {what}"));
+                    writeln!(out, ".{checks}")?;
                 }
                 Finding::OtherPart => {
                     writeln!(out, "  {name} is a test of the other part, which never runs on {mutant}")?;
+                }
+                Finding::Chance => {
+                    writeln!(
+                        out,
+                        "  {name} lets several workers race, so whether it fails with {mutant} depends on chance."
+                    )?;
+                    writeln!(out, "    Name a test in which a second worker comes at a fixed point.")?;
                 }
                 Finding::Unknown(nearest) => {
                     writeln!(out, "  no test is called {name:?}. Similar names:")?;
@@ -145,6 +162,9 @@ fn find(mutant: &'static Mutant, name: &'static str, matrix: &KillMatrix) -> Res
     let mut known = matrix.tests.iter().filter(|known| covers(name, known)).peekable();
     if known.peek().is_some() && known.all(|test| part_of(test) != part) {
         return Ok(Finding::OtherPart);
+    }
+    if is_by_chance(name) {
+        return Ok(Finding::Chance);
     }
     let is_known = matrix.tests.iter().any(|known| covers(name, known));
     match matrix.row(mutant.name).filter(|_| is_known) {

@@ -3,7 +3,7 @@
 use std::panic::Location;
 
 use super::{Named, difference::compared};
-use crate::workbook::{matrix::MatrixError, prediction::Side, runner::RunnerError};
+use crate::workbook::{matrix::MatrixError, prediction::Side, runner::RunnerError, shorten::shorten};
 
 /// What is wrong with a prediction.
 #[derive(Debug, thiserror::Error)]
@@ -24,7 +24,8 @@ pub enum Reason {
     },
     /// It panics before anything is observed.
     #[error(
-        "the prediction panics before anything is observed\n  {message}\n\nA predicted value is built when the program starts: write it without unwrapping."
+        "the prediction panics before anything is observed\n  {}\n\nA predicted value is built when the program starts: write it without unwrapping.",
+        shorten(message)
     )]
     PanicsWhenBuilt {
         /// The panic message.
@@ -76,7 +77,8 @@ pub enum Reason {
     },
     /// The observation panics with the reference.
     #[error(
-        "the observation panics with the reference\n  {message}\n\nAn observation returns what it sees, including an error: return the `Result`; don't unwrap it."
+        "the observation panics with the reference\n  {}\n\nAn observation returns what it sees, including an error: return the `Result`; don't unwrap it.",
+        shorten(message)
     )]
     ReferencePanics {
         /// The panic message.
@@ -96,7 +98,7 @@ pub enum Reason {
     },
     /// Both sides give the same.
     #[error(
-        "the observation gives the same with both, so it does not show the change\n  both give: {outcome}\n\n{}Look for an input, an error or a state that the changed line treats differently:\n  cargo run -- show {mutant}", first(.hint.as_ref())
+        "the observation gives the same with both, so it does not show the change\n  both give: {}\n\n{}Look for an input, an error or a state that the changed line treats differently:\n  cargo run -- show {mutant}", shorten(outcome), first(.hint.as_ref())
     )]
     SameOnBoth {
         /// The mutant.
@@ -108,7 +110,9 @@ pub enum Reason {
     },
     /// The reference gives something else the second time.
     #[error(
-        "the observation does not repeat: it depends on a clock, a counter or randomness, so it says nothing about the mutant\n  the reference gives: {first}\n  and then:            {second}\n\nMake everything that it uses inside of it, and take the time as a fixed number."
+        "the observation does not repeat: it depends on a clock, a counter or randomness, so it says nothing about the mutant\n  the reference gives: {}\n  and then:            {}\n\nMake everything that it uses inside of it, and take the time as a fixed number.",
+        shorten(first),
+        shorten(second)
     )]
     NotTheSameTwice {
         /// What the reference gives the first time.
@@ -118,7 +122,8 @@ pub enum Reason {
     },
     /// The observation gives a NaN.
     #[error(
-        "the observation gives NaN, which differs from everything and from itself, so nothing can be compared with it\n  the reference gives: {outcome}\n\nReturn `value.is_nan()`, or the value as a text: `format!(\"{{value:?}}\")`."
+        "the observation gives NaN, which differs from everything and from itself, so nothing can be compared with it\n  the reference gives: {}\n\nReturn `value.is_nan()`, or the value as a text: `format!(\"{{value:?}}\")`.",
+        shorten(outcome)
     )]
     NaN {
         /// What the reference gives.
@@ -126,7 +131,8 @@ pub enum Reason {
     },
     /// The observation panics with the mutant.
     #[error(
-        "you are right about the reference, but the observation panics with the mutant; it should return what it sees\n  {message}\n\nReturn the `Result` or the `Option` itself, and predict that."
+        "you are right about the reference, but the observation panics with the mutant; it should return what it sees\n  {}\n\nReturn the `Result` or the `Option` itself, and predict that.",
+        shorten(message)
     )]
     MutantPanics {
         /// The panic message.

@@ -42,18 +42,17 @@ impl TestFile {
     }
 }
 
-/// Says in words what a test checks: the first sentence of its documentation, or the sentence that its name makes, and
-/// the case of a table.
+/// Says what a test checks: the first sentence of its documentation, and the case of a table. Returns `None` if it has no
+/// documentation: its name says it.
 #[must_use]
-pub fn what_it_checks(test: &str) -> String {
+pub fn what_it_checks(test: &str) -> Option<String> {
     let mut path = test.split("::");
     let (module, function) = (path.next().unwrap_or_default(), path.next().unwrap_or_default());
-    let documented = TestFile::of(module).ok().and_then(|file| file.documentation(function));
-    let what = documented.unwrap_or_else(|| function.replace('_', " "));
-    match path.next().map(case) {
+    let what = TestFile::of(module).ok()?.documentation(function)?;
+    Some(match path.next().map(case) {
         Some(case) if !case.is_empty() => format!("{what}: {case}"),
         _ => what,
-    }
+    })
 }
 
 /// Returns the words of a case: `case_08_a_dot` is `a dot`. A case without words gives its number.

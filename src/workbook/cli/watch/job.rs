@@ -32,6 +32,8 @@ pub(super) enum Job {
 pub(super) enum Judged {
     /// The predictions.
     Predictions(Standing),
+    /// Nothing is known about the predictions, because nothing ran. Why: in a line, and in full.
+    NoPredictions { line: String, text: String },
     /// Something else: in a line, and in full.
     Said { line: String, text: String },
 }
@@ -101,7 +103,7 @@ impl Job {
 
     fn judged(&self, run: &Run, report: &str, time_limit: Duration) -> Result<Judged, CommandError> {
         Ok(match self {
-            Self::Predictions(_) => Judged::Predictions(Standing::read(report)),
+            Self::Predictions(chapter) => Judged::Predictions(Standing::read(report, *chapter)),
             Self::Own(learner) => {
                 let mut text = Vec::new();
                 kill::tell(&mut text, &Named::Learner(learner.clone()), run, time_limit.as_secs())?;
@@ -120,11 +122,25 @@ impl Job {
             Self::Own(Learner { part, .. }) | Self::Tests(part, _) => part.tests(),
         };
         let all = format!("All errors: cargo test --test {tests}");
-        if let Some(error) = compiler_error(messages) {
-            return Judged::Said { text: format!("{error}\n\n{all}"), line: format!("does not compile: {error}") };
+        let (line, text) = if let Some(error) = compiler_error(messages) {
+            (format!("does not compile: {error}"), format!("It does not compile: {error}\n\n{all}"))
+        } else {
+            let last = messages.lines().rfind(|line| !line.trim().is_empty()).unwrap_or("Cargo says nothing");
+            (format!("not run: {last}"), format!("not run: {}\n\n{all}", messages.trim()))
+        };
+        match self {
+            Self::Predictions(_) => Judged::NoPredictions { line, text },
+            Self::Own(_) | Self::Tests(..) => Judged::Said { line, text },
         }
-        let last = messages.lines().rfind(|line| !line.trim().is_empty()).unwrap_or("Cargo says nothing");
-        Judged::Said { line: format!("not run: {last}"), text: format!("not run: {}\n\n{all}", messages.trim()) }
+    }
+
+    /// Returns what is judged, for a reader.
+    pub(super) fn name(&self) -> &str {
+        match self {
+            Self::Predictions(_) => "the predictions",
+            Self::Own(learner) => &learner.name,
+            Self::Tests(_, module) => module,
+        }
     }
 }
 

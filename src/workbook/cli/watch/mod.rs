@@ -208,10 +208,11 @@ impl Watch {
         Ok(())
     }
 
-    fn draw(&self) -> io::Result<()> {
-        match &self.view {
-            View::Screen(_) => Screen::draw(&self.state.page(self.runs.running.is_some())),
-            View::Lines => Ok(()),
+    fn draw(&mut self) -> io::Result<()> {
+        if matches!(self.view, View::Screen(_)) {
+            let page = self.state.page(self.runs.running.as_ref().map(|running| running.job.name()));
+            self.state.above = Screen::draw(&page, self.state.above)?;
         }
+        Ok(())
     }
 }

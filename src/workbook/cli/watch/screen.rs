@@ -17,7 +17,7 @@ use crossterm::{
 use crate::workbook::processes;
 
 /// What the last line of the screen says.
-const KEYS: &str = "n next   s show   h hint   r run again   q quit";
+const KEYS: &str = "n next   s show   h hint   r run again   ↑ ↓ scroll   q quit";
 
 /// What a key asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +27,8 @@ pub(super) enum Key {
     Hint,
     Again,
     Quit,
+    /// So many lines down, or up.
+    Scroll(isize),
     /// No key: the terminal has another size.
     Resized,
 }
@@ -68,22 +70,26 @@ impl Screen {
         Ok(screen)
     }
 
-    /// Draws these lines, wrapped and cut to the size of the terminal, and the keys below them.
+    /// Draws these lines, wrapped to the width of the terminal, and the keys below them. Of a text that is longer than the
+    /// screen, `above` lines are above it. Returns how many really are: the last line stays on the screen.
     ///
     /// # Errors
     /// The terminal cannot be written to.
-    pub(super) fn draw(text: &str) -> io::Result<()> {
+    pub(super) fn draw(text: &str, above: usize) -> io::Result<usize> {
         let (width, height) = terminal::size().unwrap_or((80, 24));
+        let lines = wrapped(text, width.into());
+        let (shown, above) = fit(&lines, usize::from(height).saturating_sub(1), above);
         let mut out = io::stdout().lock();
         queue!(out, MoveTo(0, 0))?;
-        for line in fit(text, width.into(), usize::from(height).saturating_sub(1)) {
+        for line in shown {
             write!(out, "{line}")?;
             queue!(out, Clear(ClearType::UntilNewLine))?;
             write!(out, "\r\n")?;
         }
         queue!(out, Clear(ClearType::FromCursorDown), MoveTo(0, height.saturating_sub(1)))?;
         write!(out, "{}", KEYS.chars().take(width.into()).collect::<String>())?;
-        out.flush()
+        out.flush()?;
+        Ok(above)
     }
 }
 
@@ -116,25 +122,41 @@ fn known(event: &Event) -> Option<Key> {
         KeyCode::Char('h') => Some(Key::Hint),
         KeyCode::Char('r') => Some(Key::Again),
         KeyCode::Char('q') => Some(Key::Quit),
+        KeyCode::Down => Some(Key::Scroll(1)),
+        KeyCode::Up => Some(Key::Scroll(-1)),
+        KeyCode::PageDown | KeyCode::Char(' ') => Some(Key::Scroll(10)),
+        KeyCode::PageUp => Some(Key::Scroll(-10)),
         _ => None,
     }
 }
 
-/// Wraps lines at this width, and cuts the text at this height.
-fn fit(text: &str, width: usize, height: usize) -> Vec<String> {
+/// Wraps lines between words at this width. A word that is longer is cut.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    let width = width.max(1);
     let mut lines = Vec::new();
     for line in text.lines() {
         // A control character would move the cursor.
-        let characters: Vec<_> = line.chars().filter(|c| !c.is_control()).collect();
-        let pieces = characters.chunks(width.max(1)).map(|piece| piece.iter().collect::<String>());
-        lines.extend(pieces);
-        if characters.is_empty() {
-            lines.push(String::new());
+        let mut rest: Vec<_> = line.chars().filter(|c| !c.is_control()).collect();
+        while rest.len() > width {
+            let blank =
+                rest[..=width].iter().rposition(|c| *c == ' ').filter(|&blank| rest[..blank].iter().any(|c| *c != ' '));
+            let after = rest.split_off(blank.map_or(width, |blank| blank + 1));
+            lines.push(String::from_iter(&rest).trim_end().to_owned());
+            rest = after;
         }
-    }
-    if lines.len() > height {
-        lines.truncate(height.saturating_sub(1));
-        lines.push("… (a larger terminal shows more)".chars().take(width).collect());
+        lines.push(String::from_iter(rest));
     }
     lines
+}
+
+/// Returns the lines that fit below those above the screen, and how many those are.
+fn fit(lines: &[String], height: usize, above: usize) -> (Vec<String>, usize) {
+    let above = above.min(lines.len().saturating_sub(height));
+    let mut shown: Vec<_> = lines.iter().skip(above).take(height).cloned().collect();
+    if above + height < lines.len()
+        && let Some(last) = shown.last_mut()
+    {
+        "… (↓ shows more)".clone_into(last);
+    }
+    (shown, above)
 }

@@ -20,10 +20,14 @@ pub(super) struct State {
     is_new: bool,
     /// What else was said after the last change: in a line, and in full.
     said: Vec<(String, String)>,
+    /// What is right now and was not before.
+    newly_right: Vec<String>,
     /// The mutant that the keys speak of.
     mutant: Option<&'static Mutant>,
     /// What a key asked for, in place of the results.
     asked: Option<String>,
+    /// How many lines of the page are above the screen.
+    pub(super) above: usize,
 }
 
 impl State {
@@ -36,18 +40,28 @@ impl State {
         self.changed.sort();
         self.changed.dedup();
         self.said.clear();
+        self.newly_right.clear();
         self.is_new = false;
         self.asked = None;
+        self.above = 0;
     }
 
     pub(super) fn judged(&mut self, judged: Judged) {
+        // What a key asked for spoke of an earlier result.
+        self.asked = None;
+        self.above = 0;
         match judged {
             Judged::Predictions(standing) => {
-                let open = standing.open();
-                let is_open = |mutant: &&Mutant| open.iter().any(|one| one.name == mutant.name);
-                self.mutant = self.mutant.filter(is_open).or(open.first().copied());
-                self.standing = Some(standing);
+                let is_begun = |mutant: &&Mutant| standing.begun().any(|begun| begun.name == mutant.name);
+                self.mutant = self.mutant.filter(is_begun).or(standing.open().first().copied());
+                let before = self.standing.replace(standing.clone());
+                self.newly_right = standing.right;
+                self.newly_right.retain(|name| before.as_ref().is_some_and(|before| !before.right.contains(name)));
                 self.is_new = true;
+            }
+            Judged::NoPredictions { line, text } => {
+                self.standing = None;
+                self.said.push((line, text));
             }
             Judged::Said { line, text } => self.said.push((line, text)),
         }
@@ -55,7 +69,16 @@ impl State {
 
     /// Does what a key asks for. The other keys are not about the state.
     pub(super) fn key(&mut self, key: Key) -> Result<(), CommandError> {
-        let Some(mutant) = self.mutant else { return Ok(()) };
+        if let Key::Scroll(lines) = key {
+            self.above = self.above.saturating_add_signed(lines);
+            return Ok(());
+        }
+        self.above = 0;
+        let Some(mutant) = self.mutant else {
+            let nothing = "There is no mutant to show: none is open, or nothing is judged yet.";
+            self.asked = (key != Key::Resized).then(|| nothing.to_owned());
+            return Ok(());
+        };
         let mut text = Vec::new();
         match key {
             Key::Next => {
@@ -75,18 +98,18 @@ impl State {
                     }
                 }
             }
-            Key::Again | Key::Quit | Key::Resized => return Ok(()),
+            Key::Again | Key::Quit | Key::Resized | Key::Scroll(_) => return Ok(()),
         }
         self.asked = Some(anstream::adapter::strip_str(&String::from_utf8_lossy(&text)).to_string());
         Ok(())
     }
 
-    /// Returns the page for the screen.
-    pub(super) fn page(&self, is_running: bool) -> String {
-        let doing = if is_running { "judging …" } else { "waiting for you to save a file" };
+    /// Returns the page for the screen, given what is being judged.
+    pub(super) fn page(&self, running: Option<&str>) -> String {
+        let doing = running.map_or("waiting for you to save a file".to_owned(), |what| format!("judging {what} …"));
         let changed = if self.changed.is_empty() { String::new() } else { format!("Changed: {}\n", self.files()) };
         let standing = self.standing.as_ref().map_or(String::new(), |standing| standing.numbers() + "\n");
-        let next = self.mutant.map_or(String::new(), |mutant| format!("Next: {}\n", named(mutant)));
+        let next = self.next().map_or(String::new(), |next| next + "\n");
         let body = self.asked.clone().unwrap_or_else(|| self.details());
         format!("Same Key, Same Request?  {doing}\n{changed}{standing}{next}\n{body}")
     }
@@ -95,12 +118,28 @@ impl State {
         self.changed.join(", ")
     }
 
-    /// Returns what is wrong, in full: first what was said after the last change.
+    /// Says what to do next.
+    fn next(&self) -> Option<String> {
+        let is_done = |standing: &&Standing| standing.open().is_empty();
+        let done = self.standing.as_ref().filter(is_done).map(Standing::done);
+        done.or_else(|| self.mutant.map(|mutant| format!("Next: {}", named(mutant))))
+    }
+
+    /// Returns what was found, in full: first what was said after the last change.
     fn details(&self) -> String {
         let said = self.said.iter().map(|(_, text)| text.clone());
-        let wrong = self.standing.iter().flat_map(|standing| &standing.wrong);
-        let wrong = wrong.map(|(mutant, message)| format!("Wrong: {mutant}\n{message}"));
-        said.chain(wrong).collect::<Vec<_>>().join("\n\n")
+        let mut parts: Vec<_> = said.collect();
+        if !self.newly_right.is_empty() {
+            parts.push(format!("Newly right: {}", self.newly_right.join(", ")));
+        }
+        if let Some(standing) = &self.standing {
+            let is_new =
+                |remark: &&String| self.newly_right.iter().any(|name| remark.starts_with(&format!("{name}: ")));
+            parts.extend(standing.remarks.iter().filter(is_new).cloned());
+            parts.extend(standing.wrong.iter().map(|(mutant, message)| format!("Wrong: {mutant}\n{message}")));
+            parts.extend(standing.unfinished.iter().map(|(mutant, place)| format!("Not finished: {mutant}\n{place}")));
+        }
+        parts.join("\n\n")
     }
 
     /// Returns the line about the last change.
@@ -108,9 +147,11 @@ impl State {
         let mut parts: Vec<_> = self.said.iter().map(|(line, _)| line.clone()).collect();
         if let Some(standing) = self.standing.as_ref().filter(|_| self.is_new) {
             parts.push(standing.numbers());
-            let in_one_line = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
-            parts.extend(standing.wrong.iter().map(|(name, why)| format!("wrong: {name}: {}", in_one_line(why))));
-            parts.extend(self.mutant.map(|mutant| format!("next: cargo run -- show {}", mutant.name)));
+            let first_line = |text: &str| text.lines().next().unwrap_or_default().to_owned();
+            parts.extend(standing.wrong.iter().map(|(name, why)| format!("wrong: {name}: {}", first_line(why))));
+            parts.extend(standing.unfinished.iter().map(|(name, place)| format!("not finished: {name}: {place}")));
+            let next = self.mutant.filter(|_| !standing.open().is_empty());
+            parts.extend(next.map(|mutant| format!("next: cargo run -- show {}", mutant.name)));
         }
         if parts.is_empty() {
             parts.push("nothing to judge".to_owned());
