@@ -37,6 +37,13 @@ proptest! {
                 prop_assert_eq!(first(&predicted), first(&seen));
                 prop_assert_ne!(predicted.chars().nth(found.at), seen.chars().nth(found.at));
                 let shown = compared(&predicted, &seen);
+                // A text that does not fit is also shown in full.
+                let (shown, in_full) = match shown.split_once("\n  in full:       ") {
+                    Some((shown, in_full)) => (shown, Some(in_full)),
+                    None => (&*shown, None),
+                };
+                let is_long = predicted.chars().count().max(seen.chars().count()) > 80;
+                prop_assert_eq!(in_full, is_long.then_some(&*seen));
                 let lines: Vec<_> = shown.lines().collect();
                 prop_assert_eq!(lines.len(), if found.at == 0 && found.kind.is_none() { 2 } else { 3 });
                 prop_assert!(lines.iter().all(|line| line.chars().count() < 220));

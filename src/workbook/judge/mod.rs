@@ -61,8 +61,8 @@ pub fn judge(prediction: &Prediction) -> Result<Right, Wrong> {
 /// The first thing that is wrong.
 pub fn judge_with(prediction: &Prediction, observed: impl FnOnce()) -> Result<Right, Wrong> {
     let wrong = |reason| Wrong { location: prediction.location, reason };
-    let mutant = find(prediction.mutant).map_err(wrong)?;
     let claim = prediction.claim.as_ref().map_err(|missing| wrong(nothing_claimed(prediction.mutant, missing)))?;
+    let mutant = find(prediction.mutant).map_err(wrong)?;
     if let Some(proof) = mutant.equivalent {
         return Err(wrong(Reason::Equivalent { mutant: mutant.name, proof }));
     }
@@ -78,7 +78,7 @@ pub fn judge_with(prediction: &Prediction, observed: impl FnOnce()) -> Result<Ri
 
 fn nothing_claimed(mutant: &'static str, missing: &Missing) -> Reason {
     match missing {
-        Missing::NotYet => Reason::NotYet { mutant },
+        Missing::NotYet => find(mutant).map_or_else(|reason| reason, |_| Reason::NotYet { mutant }),
         Missing::Unfinished(location) => Reason::Unfinished { location },
         Missing::Panicked(message) => Reason::PanicsWhenBuilt { message: message.clone() },
     }
