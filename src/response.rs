@@ -64,7 +64,8 @@ impl Response {
     }
 
     /// Returns a handle to the part at a JSON pointer such as `/items/0`, or `None` if that part does not exist. The
-    /// pointer `""` selects the whole response.
+    /// pointer `""` selects the whole response. Any other text without a `/` at its start is no pointer, and selects
+    /// nothing.
     #[must_use]
     pub fn at(&self, pointer: &str) -> Option<Self> {
         let Some(path) = pointer.strip_prefix('/') else {

@@ -89,6 +89,47 @@ fn no_style_has_a_text_for(#[case] body: impl Serialize, #[case] error: Contract
     }
 }
 
+/// Names and texts that come from a type and not from a map or a string: the writer gets each by a call of its own.
+#[derive(Serialize)]
+enum Accented {
+    #[serde(rename = "é")]
+    Unit,
+    #[serde(rename = "é")]
+    Newtype(char),
+    #[serde(rename = "é")]
+    Tuple(char, u8),
+    #[serde(rename = "é")]
+    Struct {
+        #[serde(rename = "ü")]
+        first: char,
+        #[serde(rename = "ö")]
+        second: u8,
+    },
+}
+
+#[derive(Serialize)]
+struct Named {
+    #[serde(rename = "ü")]
+    first: Accented,
+    #[serde(rename = "ö")]
+    second: (char, u8),
+}
+
+#[rstest]
+#[case::a_character('é', json!("é"))]
+#[case::a_unit_variant(Accented::Unit, json!("é"))]
+#[case::a_newtype_variant(Accented::Newtype('ß'), json!({"é": "ß"}))]
+#[case::a_tuple_variant(Accented::Tuple('ß', 1), json!({"é": ["ß", 1]}))]
+#[case::a_struct_variant(Accented::Struct { first: 'ß', second: 1 }, json!({"é": {"ü": "ß", "ö": 1}}))]
+#[case::a_struct(Named { first: Accented::Newtype('ß'), second: ('é', 1) }, json!({"ü": {"é": "ß"}, "ö": ["é", 1]}))]
+#[case::names(Members(vec![('ü', 1), ('ö', 2)]), json!({"ü": 1, "ö": 2}))]
+#[case::names_of_variants(Members(vec![(Accented::Unit, 1)]), json!({"é": 1}))]
+fn a_type_has_the_text_of_its_json(#[case] body: impl Serialize, #[case] json: Value) {
+    for style in styles() {
+        assert_eq!(dumps(&body, style), dumps(&json, style), "{style:?}");
+    }
+}
+
 #[test]
 fn an_object_is_expected_in_every_style() {
     for style in styles() {

@@ -48,6 +48,7 @@ pub(crate) const NUMBERS: [f64; 8] = [-0.0, 0.0, 0.1, 1.0, -1e-7, 9_007_199_254_
 #[case::no_pointer("a", None)]
 #[case::no_index("/a~1b/~0/x", None)]
 #[case::an_index_with_a_zero_before_it("/a~1b/~0/02", None)]
+#[case::a_member_without_its_slash("a~1b", None)]
 fn a_part_is_found_by_its_pointer(#[case] pointer: &str, #[case] part: Option<Value>) {
     let response = Response::from(json!({"a/b": {"~": [null, 1.5, "x", true]}}));
     assert_eq!(response.at(pointer).map(|part| part.to_json()), part);
@@ -83,6 +84,18 @@ proptest! {
         let escaped = names.iter().map(|name| format!("/{}", name.replace('~', "~0").replace('/', "~1")));
         let part = Response::from(value).at(&escaped.collect::<String>());
         prop_assert_eq!(part.map(|part| part.to_json()), Some(json!(1)));
+    }
+
+    /// A name alone is no pointer, even if it names a member: only a slash before it makes it one.
+    #[test]
+    fn a_pointer_without_its_first_slash_finds_nothing(names in vec(text_of("~01a", 1..4), 1..4)) {
+        let value = names.iter().rfold(json!(1), |inner, name| json!({name.as_str(): inner}));
+        let escaped = names.iter().map(|name| name.replace('~', "~0")).collect::<Vec<_>>().join("/");
+        let (object, list) = (Response::from(value), Response::from(json!(["first", "second"])));
+        let pointer = format!("/{escaped}");
+        prop_assert!(object.at(&pointer).is_some());
+        prop_assert_eq!(object.at(&escaped), None);
+        prop_assert_eq!(list.at(&escaped), None);
     }
 
     #[test]

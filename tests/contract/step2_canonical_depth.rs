@@ -7,7 +7,10 @@ use same_key::{
     contract::{ContractError, Result},
     json::MAX_DEPTH,
 };
-use serde::{Serialize, Serializer};
+use serde::{
+    Serialize, Serializer,
+    ser::{SerializeStructVariant, SerializeTupleVariant},
+};
 
 use crate::{
     process::alone,
@@ -23,6 +26,8 @@ enum Kind {
     Object,
     Tuple,
     NewtypeVariant,
+    TupleVariant,
+    StructVariant,
     Some,
     Newtype,
 }
@@ -38,6 +43,16 @@ impl Serialize for Levels {
             Kind::Object => serializer.collect_map([("n", inner)]),
             Kind::Tuple => (inner, 1).serialize(serializer),
             Kind::NewtypeVariant => serializer.serialize_newtype_variant("Levels", 0, "n", &inner),
+            Kind::TupleVariant => {
+                let mut variant = serializer.serialize_tuple_variant("Levels", 0, "n", 1)?;
+                variant.serialize_field(&inner)?;
+                variant.end()
+            }
+            Kind::StructVariant => {
+                let mut variant = serializer.serialize_struct_variant("Levels", 0, "n", 1)?;
+                variant.serialize_field("n", &inner)?;
+                variant.end()
+            }
             Kind::Some => serializer.serialize_some(&inner),
             Kind::Newtype => serializer.serialize_newtype_struct("Levels", &inner),
         }
@@ -53,6 +68,16 @@ fn levels_are_accepted_up_to_127(#[values(0, 1, 2, 3)] kind: usize) {
     let side_by_side: Vec<_> = (0..3).map(|_| Levels(MAX_DEPTH - 2, LEVELS[kind])).collect();
     assert!(canonical(one(side_by_side)).is_ok(), "a level ends with its value");
     assert_eq!(canonical(one(Levels(MAX_DEPTH, LEVELS[kind]))), Err(ContractError::TooDeep));
+}
+
+/// The object that names the variant, and the array or object in it.
+#[rstest]
+fn a_variant_with_a_tuple_or_fields_is_two_levels(#[values(Kind::TupleVariant, Kind::StructVariant)] kind: Kind) {
+    const VARIANTS: usize = (MAX_DEPTH - 1) / 2;
+    // The object around them adds one level, and the array a second one.
+    assert!(canonical(one(Levels(VARIANTS, kind))).is_ok());
+    assert!(canonical(one([0, 1, 2].map(|_| Levels(VARIANTS - 1, kind)))).is_ok(), "the levels end with their value");
+    assert_eq!(canonical(one([Levels(VARIANTS, kind)])), Err(ContractError::TooDeep));
 }
 
 #[test]
@@ -88,6 +113,9 @@ fn endless_wrappers_do_not_overflow_the_stack() {
 #[case::newtypes(Wrapper(1))]
 #[case::newtypes_of_something(Wrapper(Some(1)))]
 #[case::newtypes_of_newtypes(Wrapper(Wrapper(Wrapper(1))))]
+#[case::tuples((0, 1))]
+#[case::variants_with_a_tuple(Choice::Tuple(0, 1))]
+#[case::variants_with_fields(Choice::Struct { b: 0, a: 1 })]
 fn siblings_do_not_add_depth(#[case] value: impl Serialize) {
     let members: BTreeMap<_, _> = (0..1_000).map(|number| (number.to_string(), &value)).collect();
     assert!(canonical(&members).is_ok());
