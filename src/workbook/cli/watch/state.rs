@@ -20,6 +20,8 @@ pub(super) struct State {
     is_new: bool,
     /// What else was said after the last change: in a line, and in full.
     said: Vec<(String, String)>,
+    /// What was right when the predictions were judged last; `None` before the first time.
+    right: Option<Vec<String>>,
     /// What is right now and was not before.
     newly_right: Vec<String>,
     /// The mutant that the keys speak of.
@@ -54,10 +56,10 @@ impl State {
             Judged::Predictions(standing) => {
                 let is_begun = |mutant: &&Mutant| standing.begun().any(|begun| begun.name == mutant.name);
                 self.mutant = self.mutant.filter(is_begun).or(standing.open().first().copied());
-                let before = self.standing.replace(standing.clone());
-                self.newly_right = standing.right;
-                self.newly_right.retain(|name| before.as_ref().is_some_and(|before| !before.right.contains(name)));
-                self.is_new = true;
+                let before = self.right.replace(standing.right.clone());
+                self.newly_right.clone_from(&standing.right);
+                self.newly_right.retain(|name| before.as_ref().is_some_and(|before| !before.contains(name)));
+                (self.standing, self.is_new) = (Some(standing), true);
             }
             Judged::NoPredictions { line, text } => {
                 self.standing = None;
