@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use super::{
-    CommandError,
+    CommandError, columns,
     names::{self, Named},
     paint::BOLD,
 };
@@ -30,7 +30,7 @@ pub(super) fn reveal(out: &mut impl Write, name: &str) -> Result<(), CommandErro
                 for item in source::items_used(location, &text)? {
                     writeln!(out, "{item}\n")?;
                 }
-                writeln!(out, "{BOLD}Why{BOLD:#}             {}", answer.why)?;
+                columns::sentence(out, &format!("{BOLD}Why{BOLD:#}             {}", answer.why))?;
                 writeln!(out, "{BOLD}Still passes{BOLD:#}    {}", answer.survives)?;
                 writeln!(out, "{BOLD}From{BOLD:#}            {}, line {}", file_of(location), location.line())?;
             }
