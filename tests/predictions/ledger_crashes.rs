@@ -20,10 +20,10 @@
 //! the rows of a table, and returns `Some(1)` for one row; the other tables are `receipts` and `order_numbers`. You can
 //! call a method of the ledger directly, like `l.is_live(60, 60)`.
 //!
-//! A purchase has five fields: `tenant`, `operation`, `key`, `quantity` and `now`, the time in seconds. To change one, write
-//! `Purchase { now: 59, ..purchase }`. Its outcome is a text: `created 1` or `replay 1` with the effect's number, `conflict`,
-//! or the error's own text. An attempt that finds the database locked gives `LedgerError::InProgress.to_string()`, which
-//! is `another attempt is in progress: ask again with the same key`.
+//! A purchase has five fields: `tenant`, `operation`, `key`, `quantity` and `now`, the time in seconds. To change one,
+//! write `Purchase { now: 59, ..purchase }`. Its outcome is a text: `created 1` or `replay 1` with the effect's number,
+//! `conflict`, or the error's own text. An attempt that finds the database locked gives
+//! `LedgerError::InProgress.to_string()`, which is `another attempt is in progress: ask again with the same key`.
 #![allow(clippy::redundant_closure, reason = "a closure is the form of an observation")]
 
 use same_key::workbook::prediction::prelude::part_two::*;
