@@ -22,7 +22,10 @@ pub(super) fn prose(out: &mut impl Write, text: &str) -> io::Result<()> {
         is_code ^= is_fence;
         let is_kept = is_code || is_fence || line.is_empty() || line.starts_with([' ', '-', '+', '#', '|']);
         if !is_kept {
-            paragraph = format!("{paragraph} {line}").trim_start().to_owned();
+            if !paragraph.is_empty() {
+                paragraph += " ";
+            }
+            paragraph += line;
             continue;
         }
         if !paragraph.is_empty() {

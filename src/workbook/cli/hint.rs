@@ -74,9 +74,9 @@ fn print(out: &mut impl Write, mutant: &Mutant, answer: &Answer, level: u8) -> R
     writeln!(out, "{BOLD}{}: {heading}{BOLD:#}\n", NAMES[usize::from(level - 1)])?;
     // The last hint is code.
     if level < LAST {
-        columns::prose(out, &text)?
+        columns::prose(out, &text)?;
     } else {
-        writeln!(out, "{text}")?
+        writeln!(out, "{text}")?;
     }
     writeln!(out)?;
     if level < LAST {
