@@ -2,18 +2,22 @@
 
 use crate::workbook::prediction::prelude::part_two::*;
 
-pub(super) fn first() -> Purchase {
+pub(super) fn first() -> Purchase<'static> {
     Purchase::default()
 }
 
 /// Sends these purchases to a new database, and returns the outcome of the last one.
-pub(super) fn last<const COUNT: usize>(ledger: &dyn Ledger, purchases: [Purchase; COUNT]) -> String {
+pub(super) fn last<const COUNT: usize>(ledger: &dyn Ledger, purchases: [Purchase<'_>; COUNT]) -> String {
     let database = Database::new();
     purchases.map(|purchase| purchase.send(ledger, &database)).last().cloned().unwrap_or_default()
 }
 
 /// Returns the number of rows in a table after these purchases.
-pub(super) fn rows<const COUNT: usize>(ledger: &dyn Ledger, purchases: [Purchase; COUNT], table: &str) -> Option<i64> {
+pub(super) fn rows<const COUNT: usize>(
+    ledger: &dyn Ledger,
+    purchases: [Purchase<'_>; COUNT],
+    table: &str,
+) -> Option<i64> {
     let database = Database::new();
     for purchase in purchases {
         purchase.send(ledger, &database);

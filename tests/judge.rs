@@ -9,6 +9,7 @@ use same_key::{
         answer,
         judge::judge,
         prediction::{
+            Database,
             Kind::{Error, Input, State},
             Prediction, built, contract, ledger, not_yet,
         },
@@ -318,6 +319,14 @@ fn what_a_wrong_prediction_is_told() {
                 .fails([A_TEST_THAT_FAILS]),
         ),
         ("not the same twice", not_twice.reference(0).mutant(1).seen_in(Input).fails([A_TEST_THAT_FAILS])),
+        (
+            "a table that does not exist",
+            ledger("never-expires", |_| Database::new().rows("receipt"))
+                .reference(Some(1))
+                .mutant(None)
+                .seen_in(State)
+                .fails(["ledger_retention::happy_path"]),
+        ),
         ("a panic when it is built", built(|| panic!("a value"))),
     ];
     let text: Vec<_> = all.iter().map(|(what, prediction)| format!("[{what}]\n{}\n", told(prediction))).collect();

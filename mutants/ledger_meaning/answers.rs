@@ -5,7 +5,7 @@ use crate::workbook::{answer::Answer, prediction::prelude::part_two::*};
 
 const HAPPY_PATH: &str = "ledger_meaning::happy_path";
 
-fn of_three() -> Purchase {
+fn of_three() -> Purchase<'static> {
     Purchase { quantity: 3, ..first() }
 }
 

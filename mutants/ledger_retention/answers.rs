@@ -6,7 +6,7 @@ use crate::workbook::{answer::Answer, prediction::prelude::part_two::*};
 
 const HAPPY_PATH: &str = "ledger_meaning::happy_path";
 
-fn at(now: i64) -> Purchase {
+fn at(now: i64) -> Purchase<'static> {
     Purchase { now, ..first() }
 }
 

@@ -5,11 +5,11 @@ use crate::workbook::{answer::Answer, prediction::prelude::part_two::*};
 
 const HAPPY_PATH: &str = "ledger_meaning::happy_path";
 
-fn of_south() -> Purchase {
+fn of_south() -> Purchase<'static> {
     Purchase { tenant: "south", ..first() }
 }
 
-fn with_key(key: &'static str) -> Purchase {
+fn with_key(key: &str) -> Purchase<'_> {
     Purchase { key, ..first() }
 }
 

@@ -4,7 +4,7 @@ use crate::workbook::{answer::Answer, prediction::prelude::part_one::*};
 
 const HAPPY_PATH: &str = "step8_execute::happy_path";
 
-fn order() -> Order {
+fn order() -> Order<'static> {
     Order::default()
 }
 

@@ -18,8 +18,12 @@
 //! `Purchase::send` runs one request over a new connection. `send_with_rival_at` lets a second worker act at a
 //! `Checkpoint`, `send_failing_at` fails there, and `attempt` takes a hook of your own. `database.rows("effects")` counts
 //! the rows of a table, and returns `Some(1)` for one row; the other tables are `receipts` and `order_numbers`. You can
-//! call a method of the ledger directly, like `l.is_live(60, 60)`. The fields of a purchase (`now`, `quantity`, …) and
-//! examples are in `src/workbook/prediction/purchase.rs`.
+//! call a method of the ledger directly, like `l.is_live(60, 60)`.
+//!
+//! A purchase has five fields: `tenant`, `operation`, `key`, `quantity` and `now`, the time in seconds. To change one,
+//! write `Purchase { now: 59, ..purchase }`. Its outcome is a text: `created 1` or `replay 1` with the effect's number,
+//! `conflict`, or the error's own text. An attempt that finds the database locked gives
+//! `LedgerError::InProgress.to_string()`, which is `another attempt is in progress: ask again with the same key`.
 #![allow(clippy::redundant_closure, reason = "a closure is the form of an observation")]
 
 use same_key::workbook::prediction::prelude::part_two::*;
@@ -27,7 +31,7 @@ use same_key::workbook::prediction::prelude::part_two::*;
 pub(crate) fn predictions() -> Vec<Prediction> {
     predictions![
         not_yet("deferred-begin"),
-        // This second worker only reads. One that writes would not notice: in both versions, it gets "in progress".
+        // This second worker only reads. One that writes notices nothing: both versions refuse it.
         ledger("exclusive-begin", |l| {
             let (database, purchase) = (Database::new(), Purchase::default());
             purchase.send_with_rival_at(l, &database, Checkpoint::LookedUp, || database.rows("effects"))

@@ -13,6 +13,29 @@ pub(super) fn list(out: &mut impl Write, names: impl IntoIterator<Item = String>
     wrapped(out, names.into_iter().map(|name| format!("  {name}")))
 }
 
+/// Writes text in which lines may be longer. Lists, headings and indented lines stay as they are, and so does the code
+/// between two fences.
+pub(super) fn prose(out: &mut impl Write, text: &str) -> io::Result<()> {
+    let (mut paragraph, mut is_code) = (String::new(), false);
+    for line in text.lines() {
+        let is_fence = line.starts_with("```");
+        is_code ^= is_fence;
+        let is_kept = is_code || is_fence || line.is_empty() || line.starts_with([' ', '-', '+', '#', '|']);
+        if !is_kept {
+            if !paragraph.is_empty() {
+                paragraph += " ";
+            }
+            paragraph += line;
+            continue;
+        }
+        if !paragraph.is_empty() {
+            sentence(out, &mem::take(&mut paragraph))?;
+        }
+        writeln!(out, "{line}")?;
+    }
+    if paragraph.is_empty() { Ok(()) } else { sentence(out, &paragraph) }
+}
+
 /// Writes a sentence.
 pub(super) fn sentence(out: &mut impl Write, text: &str) -> io::Result<()> {
     wrapped(out, text.split_inclusive(' ').map(str::to_owned))

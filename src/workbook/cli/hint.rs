@@ -5,7 +5,7 @@ use std::{fs, io::Write, path::PathBuf};
 use clap::Args;
 
 use super::{
-    CommandError,
+    CommandError, columns,
     names::{self, Named},
     paint::BOLD,
 };
@@ -71,7 +71,14 @@ pub(super) fn next(out: &mut impl Write, mutant: &Mutant, answer: &Answer) -> Re
 fn print(out: &mut impl Write, mutant: &Mutant, answer: &Answer, level: u8) -> Result<(), CommandError> {
     let name = mutant.name;
     let (heading, text) = hint::hint(mutant, answer, level)?;
-    writeln!(out, "{BOLD}{}: {heading}{BOLD:#}\n\n{text}\n", NAMES[usize::from(level - 1)])?;
+    writeln!(out, "{BOLD}{}: {heading}{BOLD:#}\n", NAMES[usize::from(level - 1)])?;
+    // The last hint is code.
+    if level < LAST {
+        columns::prose(out, &text)?;
+    } else {
+        writeln!(out, "{text}")?;
+    }
+    writeln!(out)?;
     if level < LAST {
         writeln!(out, "One more hint: cargo run -- hint {name}")?;
     } else {

@@ -16,6 +16,7 @@ use crate::{
     chapter::{Chapter, Part},
     mutant::Mutant,
     workbook::{
+        learner::{self, Learner},
         matrix::tables,
         runner::{Failure, Run, Runner, SEED, Selection, TIME_LIMIT, Test, Verdict},
         shorten::shorten,
@@ -104,11 +105,7 @@ pub(super) fn tell(out: &mut impl Write, named: &Named, run: &Run, timeout: u64)
         Verdict::Survived => {
             writeln!(out, "{RED}survived{RED:#}: all {all} tests pass\n")?;
             match named {
-                Named::Learner(learner) => writeln!(
-                    out,
-                    "If you changed nothing, this is right. Break a line of {}, and see which tests fail.",
-                    learner.file()
-                )?,
+                Named::Learner(learner) => yours_survived(out, learner)?,
                 Named::Workbook(Mutant { equivalent: Some(proof), .. }) => {
                     writeln!(out, "This is right, because the mutant is equivalent: {proof}")?;
                 }
@@ -153,6 +150,17 @@ pub(super) fn tell(out: &mut impl Write, named: &Named, run: &Run, timeout: u64)
             Exit::Survived
         }
     })
+}
+
+/// Prints what it means that all tests pass on a learner's own code.
+fn yours_survived(out: &mut impl Write, learner: &Learner) -> io::Result<()> {
+    let file = learner.file();
+    if file == learner::FILE && learner.part == Part::One {
+        writeln!(out, "If you wrote a step yourself, it is right. What is next: cargo run -- write STEP")?;
+    } else {
+        writeln!(out, "If you wrote the code yourself, it is right.")?;
+    }
+    writeln!(out, "If you meant to break something in {file}, no test notices it.")
 }
 
 /// Returns a line for each test, in alphabetical order. All cases of a table share one line.

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use super::{
-    CommandError,
+    CommandError, columns,
     names::{self, Named},
     paint::BOLD,
 };
@@ -30,7 +30,11 @@ pub(super) fn reveal(out: &mut impl Write, name: &str) -> Result<(), CommandErro
                 for item in source::items_used(location, &text)? {
                     writeln!(out, "{item}\n")?;
                 }
-                writeln!(out, "{BOLD}Why{BOLD:#}             {}", answer.why)?;
+                // It wraps before its first word is bold, because the codes for bold have no width.
+                let mut why = Vec::new();
+                columns::sentence(&mut why, &format!("Why             {}", answer.why))?;
+                let bold = format!("{BOLD}Why{BOLD:#}");
+                write!(out, "{}", String::from_utf8_lossy(&why).replacen("Why", &bold, 1))?;
                 writeln!(out, "{BOLD}Still passes{BOLD:#}    {}", answer.survives)?;
                 writeln!(out, "{BOLD}From{BOLD:#}            {}, line {}", file_of(location), location.line())?;
             }

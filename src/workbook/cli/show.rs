@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use super::{
-    CommandError,
+    CommandError, columns,
     names::{self, Named},
     paint::{BOLD, GREEN, RED},
     progress::{Progress, progress},
@@ -22,7 +22,8 @@ use crate::{
 /// The worksheet's question, the same at every step.
 const QUESTION: &str =
     "Which input, which error or which state would show the difference? A single successful case may not
-show it. Look for an input that has to be rejected, or look at what a failure leaves behind.";
+show it. Look for an input that has to be rejected, for two requests that must not be taken for one,
+for a retry that must be recognised, or look at what a failure leaves behind.";
 
 pub(super) fn show(out: &mut impl Write, name: &str) -> Result<(), CommandError> {
     let named = names::find(name)?;
@@ -61,7 +62,9 @@ fn yours(out: &mut impl Write, learner: &Learner) -> Result<(), CommandError> {
 }
 
 fn change(out: &mut impl Write, file: &str, reference: &str, change: &Change) -> Result<(), CommandError> {
-    writeln!(out, "{BOLD}The contract{BOLD:#} of `{}`\n\n{}\n", change.method, change.contract)?;
+    writeln!(out, "{BOLD}The contract{BOLD:#} of `{}`\n", change.method)?;
+    columns::prose(out, &change.contract)?;
+    writeln!(out)?;
     writeln!(out, "{BOLD}The change{BOLD:#}: {file} against {reference}\n")?;
     for line in &change.lines {
         match line {

@@ -33,11 +33,12 @@ pub(super) struct Options {
     run: RunOptions,
 }
 
-/// A step of the contract, and whether the learner has written it.
+/// A step of the contract, whether the learner has written it, and whether a `todo!()` is left in it.
 struct Step {
     number: u8,
     chapter: Chapter,
     is_written: bool,
+    has_todo: bool,
 }
 
 impl Step {
@@ -61,6 +62,12 @@ pub(super) fn write(out: &mut impl Write, options: &Options) -> Result<Exit, Com
         begin(out, last)?;
         return Ok(Exit::Unfinished);
     }
+    if let Some(step) = judged.iter().find(|step| step.has_todo) {
+        let (number, method) = (step.number, step.method());
+        writeln!(out, "{BOLD}Step {number}{BOLD:#}, `{method}`, still has a `todo!()` in {}.\n", learner::FILE)?;
+        writeln!(out, "Replace it with your code, and run: cargo run -- write {}", options.step)?;
+        return Ok(Exit::Unfinished);
+    }
     let mut runner = options.run.runner(&[Part::One])?;
     runner.steps = Some(options.step);
     let names: Vec<_> = judged.iter().map(|step| step.chapter.name()).collect();
@@ -79,11 +86,12 @@ pub(super) fn write(out: &mut impl Write, options: &Options) -> Result<Exit, Com
 fn steps() -> Result<Vec<Step>, CommandError> {
     let implementations = source::parse(learner::FILE)?.implementations;
     let mine = implementations.into_iter().find(|one| one.of == "Contract" && one.by == TYPE);
-    let written = mine.ok_or(CommandError::NoMine)?.methods;
+    let mine = mine.ok_or(CommandError::NoMine)?;
     let chapters = Chapter::ALL.into_iter().filter(|chapter| chapter.part() == Part::One);
     let step = |(number, chapter)| {
-        let step = Step { number, chapter, is_written: false };
-        Step { is_written: written.iter().any(|method| method == step.method()), ..step }
+        let step = Step { number, chapter, is_written: false, has_todo: false };
+        let is_in = |methods: &[String]| methods.iter().any(|method| method == step.method());
+        Step { is_written: is_in(&mine.methods), has_todo: is_in(&mine.unfinished), ..step }
     };
     Ok((1..).zip(chapters).map(step).collect())
 }

@@ -18,22 +18,22 @@ use crate::{
 /// assert_eq!(calls, 1);
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Order {
+pub struct Order<'o> {
     /// The tenant that sends the order.
-    pub tenant: &'static str,
+    pub tenant: &'o str,
     /// Its idempotency key.
-    pub key: &'static str,
+    pub key: &'o str,
     /// The quantity that is ordered.
     pub quantity: u32,
 }
 
-impl Default for Order {
+impl Default for Order<'_> {
     fn default() -> Self {
         Self { tenant: "north", key: "intent-a", quantity: 2 }
     }
 }
 
-impl Order {
+impl Order<'_> {
     /// Sends it through step 8. Returns the result, and how often the action ran.
     pub fn send(
         self,

@@ -8,6 +8,9 @@ use crate::ledger::{
     Checkpoint, Hook, Journal, Ledger, LedgerError, Outcome, Result, Scope, Settings, Store, TemporaryFolder, pass,
 };
 
+/// The tables of the ledger.
+const TABLES: [&str; 3] = ["effects", "receipts", "order_numbers"];
+
 /// A request to buy something. By default, the tenant `north` asks for two pieces at time 0, under the key `intent-a`.
 ///
 /// ```
@@ -17,28 +20,31 @@ use crate::ledger::{
 /// assert_eq!(purchase.send(&Reference, &database), "created 1");
 /// assert_eq!(Purchase { now: 59, ..purchase }.send(&Reference, &database), "replay 1");
 /// assert_eq!(Purchase { quantity: 3, ..purchase }.send(&Reference, &database), "conflict");
+///
+/// let key = "k".repeat(33);
+/// assert_eq!(Purchase { key: &key, ..purchase }.send(&Reference, &database), "created 2");
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Purchase {
+pub struct Purchase<'p> {
     /// The tenant.
-    pub tenant: &'static str,
+    pub tenant: &'p str,
     /// The operation.
-    pub operation: &'static str,
+    pub operation: &'p str,
     /// The idempotency key.
-    pub key: &'static str,
+    pub key: &'p str,
     /// The quantity.
     pub quantity: i64,
     /// The time in seconds.
     pub now: i64,
 }
 
-impl Default for Purchase {
+impl Default for Purchase<'_> {
     fn default() -> Self {
         Self { tenant: "north", operation: "web-order", key: "intent-a", quantity: 2, now: 0 }
     }
 }
 
-impl Purchase {
+impl Purchase<'_> {
     /// Sends it over a new connection. Returns `created` or `replay` with the effect's id, `conflict`, or the error.
     pub fn send(self, ledger: &dyn Ledger, database: &Database) -> String {
         told(self.attempt(ledger, database, &mut pass))
@@ -147,8 +153,24 @@ impl Database {
     }
 
     /// Returns how many rows this table has, as another worker sees them; `None` if the table cannot be read.
+    ///
+    /// # Panics
+    /// If there is no such table.
+    ///
+    /// ```
+    /// use same_key::{ledger::Reference, workbook::prediction::{Database, Purchase}};
+    ///
+    /// let database = Database::new();
+    /// Purchase::default().send(&Reference, &database);
+    /// assert_eq!(database.rows("receipts"), Some(1));
+    /// ```
     #[must_use]
     pub fn rows(&self, table: &str) -> Option<i64> {
+        // A misspelt name must not look like a table that is locked.
+        assert!(
+            TABLES.contains(&table),
+            "there is no table `{table}`; the tables are effects, receipts and order_numbers"
+        );
         self.run(|connection| connection.query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0))).ok()
     }
 

@@ -1,6 +1,8 @@
 //! Which methods of a trait a type overrides.
 
-use syn::{ImplItem, Item};
+use syn::{ImplItem, ImplItemFn, Item, spanned::Spanned};
+
+use super::unfinished::is_unfinished;
 
 /// An implementation of a trait.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,6 +13,8 @@ pub struct Implementation {
     pub by: String,
     /// The names of the methods in it.
     pub methods: Vec<String>,
+    /// The names of those in which a `todo!()` is left.
+    pub unfinished: Vec<String>,
 }
 
 /// Returns what this item implements, if it implements a trait.
@@ -19,7 +23,14 @@ pub(super) fn implementation(item: &Item) -> Option<Implementation> {
     let syn::Type::Path(by) = &*item.self_ty else { return None };
     let of = &item.trait_.as_ref()?.0;
     let name = |path: &syn::Path| path.segments.last().map(|segment| segment.ident.to_string());
-    let method =
-        |item: &ImplItem| if let ImplItem::Fn(method) = item { Some(method.sig.ident.to_string()) } else { None };
-    Some(Implementation { of: name(of)?, by: name(&by.path)?, methods: item.items.iter().filter_map(method).collect() })
+    let methods =
+        || item.items.iter().filter_map(|item| if let ImplItem::Fn(method) = item { Some(method) } else { None });
+    let names = |method: &ImplItemFn| method.sig.ident.to_string();
+    let has_todo = |method: &&ImplItemFn| method.block.span().source_text().is_some_and(|text| is_unfinished(&text));
+    Some(Implementation {
+        of: name(of)?,
+        by: name(&by.path)?,
+        methods: methods().map(names).collect(),
+        unfinished: methods().filter(has_todo).map(names).collect(),
+    })
 }

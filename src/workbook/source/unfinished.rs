@@ -1,10 +1,10 @@
-//! Finds in the text of a prediction what is not written yet.
+//! Finds in the text of a prediction or of a method what is not written yet.
 
 use proc_macro2::{TokenStream, TokenTree};
 
-/// Returns whether the prediction has a `todo()`, or a `…` in the name of a test that it gives `.fails(…)`.
-pub(super) fn is_unfinished(prediction: &str) -> bool {
-    prediction.parse().is_ok_and(has_todo)
+/// Returns whether the text has a `todo()` or a `todo!()`, or a `…` in the name of a test that it gives `.fails(…)`.
+pub(super) fn is_unfinished(text: &str) -> bool {
+    text.parse().is_ok_and(has_todo)
 }
 
 fn has_todo(tokens: TokenStream) -> bool {
