@@ -1,10 +1,13 @@
-//! What happens when standard output cannot be written, or nobody reads it.
+//! What a command prints about a run of a made-up test program, and what happens when nobody reads it.
 
 use std::process::Stdio;
 
 use rstest::rstest;
 
-use crate::stage::{PASSES, Stage};
+use crate::{
+    copy::Copy,
+    stage::{PASSES, Stage},
+};
 
 /// The only test of this stage passes with everything, so no row of the committed matrix is as it was.
 #[test]
@@ -30,6 +33,20 @@ fn output_that_cannot_be_written_is_an_error() {
         assert_eq!(output.status.code(), Some(1), "{arguments:?}: {error}");
         assert!(error.contains("cannot write"), "{arguments:?}: {error}");
     }
+}
+
+/// A learner who wrote a step of the contract is right if no test fails; one who broke it is not.
+#[test]
+fn that_no_test_fails_on_own_code_is_told_for_both_who_could_have_written_it() {
+    let (copy, stage) = (Copy::new(), Stage::new(PASSES));
+    let output = copy.on(stage.command(&["kill", "mine"])).output().expect("it starts");
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(2), "{told}");
+    assert!(
+        told.contains("If you wrote a step yourself, it is right. What is next: cargo run -- write STEP\n"),
+        "{told}"
+    );
+    assert!(told.contains("If you meant to break something in mutants/mine.rs, no test notices it.\n"), "{told}");
 }
 
 #[test]
