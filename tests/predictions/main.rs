@@ -195,7 +195,7 @@ fn in_time(
     let (limit, panics) = (time_limit(), "the prediction panics before anything is observed");
     let observed = told.recv_timeout(limit).map_err(|error| match error {
         RecvTimeoutError::Timeout => format!(
-            "{location}: the observation did not finish within {} s: does it loop forever?\n\nIf not, give it more time: set {SECONDS} to a larger number.",
+            "{location}: the observation did not finish within {} s: does it loop forever?\n\nIf not, give it more time: set the environment variable {SECONDS}, to 60 for instance.",
             limit.as_secs()
         ),
         RecvTimeoutError::Disconnected => panics.to_owned(),

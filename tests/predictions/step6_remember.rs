@@ -11,8 +11,9 @@
 //!     .fails(["step6_remember::…"]),
 //! ```
 //!
-//! For an observation of several lines, write a function that takes `&dyn Contract`. `response.at("/items/0")` returns
-//! a part of a response, if it exists. Change a part with `part.set("id", json!(9))`, or a list with `push`.
+//! For an observation of several lines, write a function that takes `&dyn Contract`, and call it in the closure:
+//! `contract("…", |c| my_observation(c))`. `response.at("/items/0")` returns a part of a response, if it exists. Change a
+//! part with `part.set("id", json!(9))`, or a list with `push`.
 #![allow(clippy::redundant_closure, reason = "a closure is the form of an observation")]
 
 use same_key::workbook::prediction::prelude::part_one::*;

@@ -7,6 +7,10 @@ use crate::{
     watch::{ALL_RIGHT, ONE_WRONG, PREDICTIONS, one_wrong},
 };
 
+/// An error of the compiler whose label says the same as its title.
+const TOLD_TWICE: &str =
+    "//!>tests/predictions/step3_fingerprint.rs:36:9: error: not general enough: not general enough\n";
+
 /// What gives the terminal its own screen back, and shows the cursor.
 const GIVEN_BACK: &str = "\u{1b}[?1049l\u{1b}[?25h";
 
@@ -37,7 +41,8 @@ fn a_screen_shows_what_is_judged_and_its_keys_work() {
     assert!(page.contains("The change") && !page.contains("Judge:"), "{page:?}");
     // Page down, and down.
     terminal.press("\u{1b}[6~\u{1b}[6~\u{1b}[B");
-    terminal.shows("Judge:");
+    let page = terminal.shows("Judge:");
+    assert!(page.contains("Same Key, Same Request?") && !page.contains("Next: "), "{page:?}");
     terminal.press("h");
     terminal.shows("The first hint of three");
     terminal.press("h");
@@ -52,6 +57,14 @@ fn a_screen_shows_what_is_judged_and_its_keys_work() {
     terminal.press("r");
     terminal.shows("judging the predictions");
     terminal.shows("waiting for you to save a file");
+    copy.save(PREDICTIONS, TOLD_TWICE);
+    let broken = terminal
+        .shows("It does not compile: tests/predictions/step3_fingerprint.rs:36:9: error: not general enough\u{1b}");
+    assert!(broken.contains("1 right, 1 wrong, 1 not finished, 3 not predicted yet (before it did not compile)"));
+    assert!(!broken.contains("Wrong:"), "{broken:?}");
+    copy.save(PREDICTIONS, ALL_RIGHT);
+    let mended = terminal.shows("2 right, 0 wrong, 4 not predicted yet\u{1b}");
+    assert!(mended.contains("Newly right: uppercase-hex"), "{mended:?}");
     terminal.press("q");
     assert_eq!(terminal.ends(), Some(0));
     terminal.is_sent(GIVEN_BACK);

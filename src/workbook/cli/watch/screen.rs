@@ -17,7 +17,7 @@ use crossterm::{
 use crate::workbook::processes;
 
 /// What the last line of the screen says.
-const KEYS: &str = "n next   s show   h hint   r run again   ↑ ↓ scroll   q quit";
+const KEYS: &str = "n next   s show   h hint   r run again   ↑ ↓ PgUp PgDn scroll   q quit";
 
 /// What a key asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,8 +70,9 @@ impl Screen {
         Ok(screen)
     }
 
-    /// Draws these lines, wrapped to the width of the terminal, and the keys below them. Of a text that is longer than the
-    /// screen, `above` lines are above it. Returns how many really are: the last line stays on the screen.
+    /// Draws these lines, wrapped to the width of the terminal, and the keys below them. The first line always stays. Of a
+    /// text that is longer than the screen, `above` lines are above it. Returns how many really are: the last line stays
+    /// on the screen.
     ///
     /// # Errors
     /// The terminal cannot be written to.
@@ -124,10 +125,18 @@ fn known(event: &Event) -> Option<Key> {
         KeyCode::Char('q') => Some(Key::Quit),
         KeyCode::Down => Some(Key::Scroll(1)),
         KeyCode::Up => Some(Key::Scroll(-1)),
-        KeyCode::PageDown | KeyCode::Char(' ') => Some(Key::Scroll(10)),
-        KeyCode::PageUp => Some(Key::Scroll(-10)),
+        KeyCode::PageDown | KeyCode::Char(' ') => Some(Key::Scroll(page())),
+        KeyCode::PageUp => Some(Key::Scroll(-page())),
+        KeyCode::End => Some(Key::Scroll(isize::MAX)),
+        KeyCode::Home => Some(Key::Scroll(isize::MIN)),
         _ => None,
     }
+}
+
+/// Returns the lines between a screen and the next one: the last line is shown again.
+fn page() -> isize {
+    let (_, height) = terminal::size().unwrap_or((80, 24));
+    isize::try_from(height.saturating_sub(4)).unwrap_or(1)
 }
 
 /// Wraps lines between words at this width. A word that is longer is cut.
@@ -149,10 +158,11 @@ fn wrapped(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// Returns the lines that fit below those above the screen, and how many those are.
+/// Returns the first line and those that fit below it, if so many are above the screen. Returns how many those are, too.
 fn fit(lines: &[String], height: usize, above: usize) -> (Vec<String>, usize) {
     let above = above.min(lines.len().saturating_sub(height));
-    let mut shown: Vec<_> = lines.iter().skip(above).take(height).cloned().collect();
+    let rest = lines.iter().skip(1 + above).take(height.saturating_sub(1));
+    let mut shown: Vec<_> = lines.iter().take(1.min(height)).chain(rest).cloned().collect();
     if above + height < lines.len()
         && let Some(last) = shown.last_mut()
     {

@@ -104,5 +104,11 @@ fn message(test: &str, details: &str) -> String {
 pub(super) fn compiler_error(messages: &str) -> Option<String> {
     let mut found = messages.lines().filter_map(|line| line.split_once(": error"));
     let (place, error) = found.find(|(place, _)| place.contains(".rs:"))?;
+    // An error without a label of its own is told twice.
+    let error = error
+        .strip_prefix(": ")
+        .and_then(|text| text.split_once(": "))
+        .filter(|(one, other)| one == other)
+        .map_or(error.to_owned(), |(one, _)| format!(": {one}"));
     Some(format!("{}: error{error}", repository::plain(place)))
 }

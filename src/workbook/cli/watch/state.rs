@@ -18,12 +18,16 @@ pub(super) struct State {
     standing: Option<Standing>,
     /// Whether the predictions were judged after the last change.
     is_new: bool,
+    /// Whether the predictions cannot be judged as they are now.
+    is_broken: bool,
     /// What else was said after the last change: in a line, and in full.
     said: Vec<(String, String)>,
     /// What was right when the predictions were judged last; `None` before the first time.
     right: Option<Vec<String>>,
     /// What is right now and was not before.
     newly_right: Vec<String>,
+    /// What is remarked on right ones, and was not remarked before.
+    new_remarks: Vec<String>,
     /// The mutant that the keys speak of.
     mutant: Option<&'static Mutant>,
     /// What a key asked for, in place of the results.
@@ -43,6 +47,7 @@ impl State {
         self.changed.dedup();
         self.said.clear();
         self.newly_right.clear();
+        self.new_remarks.clear();
         self.is_new = false;
         self.asked = None;
         self.above = 0;
@@ -59,10 +64,12 @@ impl State {
                 let before = self.right.replace(standing.right.clone());
                 self.newly_right.clone_from(&standing.right);
                 self.newly_right.retain(|name| before.as_ref().is_some_and(|before| !before.contains(name)));
-                (self.standing, self.is_new) = (Some(standing), true);
+                self.new_remarks.clone_from(&standing.remarks);
+                self.new_remarks.retain(|remark| self.standing.iter().all(|before| !before.remarks.contains(remark)));
+                (self.standing, self.is_new, self.is_broken) = (Some(standing), true, false);
             }
             Judged::NoPredictions { line, text } => {
-                self.standing = None;
+                self.is_broken = true;
                 self.said.push((line, text));
             }
             Judged::Said { line, text } => self.said.push((line, text)),
@@ -110,7 +117,9 @@ impl State {
     pub(super) fn page(&self, running: Option<&str>) -> String {
         let doing = running.map_or("waiting for you to save a file".to_owned(), |what| format!("judging {what} …"));
         let changed = if self.changed.is_empty() { String::new() } else { format!("Changed: {}\n", self.files()) };
-        let standing = self.standing.as_ref().map_or(String::new(), |standing| standing.numbers() + "\n");
+        let broken = if self.is_broken { " (before it did not compile)" } else { "" };
+        let standing = self.standing.as_ref().map(|standing| format!("{}{broken}\n", standing.numbers()));
+        let standing = standing.unwrap_or_default();
         let next = self.next().map_or(String::new(), |next| next + "\n");
         let body = self.asked.clone().unwrap_or_else(|| self.details());
         format!("Same Key, Same Request?  {doing}\n{changed}{standing}{next}\n{body}")
@@ -122,7 +131,7 @@ impl State {
 
     /// Says what to do next.
     fn next(&self) -> Option<String> {
-        let is_done = |standing: &&Standing| standing.open().is_empty();
+        let is_done = |standing: &&Standing| !self.is_broken && standing.open().is_empty();
         let done = self.standing.as_ref().filter(is_done).map(Standing::done);
         done.or_else(|| self.mutant.map(|mutant| format!("Next: {}", named(mutant))))
     }
@@ -134,10 +143,9 @@ impl State {
         if !self.newly_right.is_empty() {
             parts.push(format!("Newly right: {}", self.newly_right.join(", ")));
         }
-        if let Some(standing) = &self.standing {
-            let is_new =
-                |remark: &&String| self.newly_right.iter().any(|name| remark.starts_with(&format!("{name}: ")));
-            parts.extend(standing.remarks.iter().filter(is_new).cloned());
+        parts.extend(self.new_remarks.iter().cloned());
+        // Those of before may not be wrong any more.
+        if let Some(standing) = self.standing.as_ref().filter(|_| !self.is_broken) {
             parts.extend(standing.wrong.iter().map(|(mutant, message)| format!("Wrong: {mutant}\n{message}")));
             parts.extend(standing.unfinished.iter().map(|(mutant, place)| format!("Not finished: {mutant}\n{place}")));
         }
