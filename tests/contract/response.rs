@@ -49,6 +49,8 @@ pub(crate) const NUMBERS: [f64; 8] = [-0.0, 0.0, 0.1, 1.0, -1e-7, 9_007_199_254_
 #[case::no_index("/a~1b/~0/x", None)]
 #[case::an_index_with_a_zero_before_it("/a~1b/~0/02", None)]
 #[case::a_member_without_its_slash("a~1b", None)]
+#[case::an_index_with_a_sign("/a~1b/~0/+2", None)]
+#[case::the_place_after_the_last_item("/a~1b/~0/-", None)]
 fn a_part_is_found_by_its_pointer(#[case] pointer: &str, #[case] part: Option<Value>) {
     let response = Response::from(json!({"a/b": {"~": [null, 1.5, "x", true]}}));
     assert_eq!(response.at(pointer).map(|part| part.to_json()), part);
@@ -96,6 +98,15 @@ proptest! {
         prop_assert!(object.at(&pointer).is_some());
         prop_assert_eq!(object.at(&escaped), None);
         prop_assert_eq!(list.at(&escaped), None);
+    }
+
+    /// An index is written in one way. Everything else names no item: in JSON Patch, `-` is the place after the last one.
+    #[test]
+    fn an_item_has_one_pointer(part in text_of("-+ 012", 0..3), length in 0..25) {
+        let list = Response::from((0..length).collect::<Value>());
+        let item = (0..length).find(|index| index.to_string() == part);
+        let found = list.at(&format!("/{part}"));
+        prop_assert_eq!(found.map(|item| item.to_json()), item.map(Value::from));
     }
 
     #[test]
