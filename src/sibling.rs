@@ -1,6 +1,6 @@
 //! The description of a sibling: a mutant that a learner has not read.
 
-use crate::{chapter::Chapter, mutant::Subject};
+use crate::{chapter::Chapter, contract::Contract, mutant::Subject};
 
 /// A mutant with the same kind of fault as another one, at another place or with another value. A test that states the
 /// contract kills both; a test that was written against the other one may miss it.
@@ -17,6 +17,29 @@ pub struct Sibling {
 }
 
 impl Sibling {
+    /// Describes a sibling of a mutant of Part I.
+    #[must_use]
+    pub const fn contract(
+        chapter: Chapter,
+        name: &'static str,
+        of: &'static str,
+        subject: &'static dyn Contract,
+    ) -> Self {
+        Self { name, of, chapter, subject: Subject::Contract(subject) }
+    }
+
+    /// Describes a sibling of a mutant of Part II.
+    #[cfg(feature = "ledger")]
+    #[must_use]
+    pub const fn ledger(
+        chapter: Chapter,
+        name: &'static str,
+        of: &'static str,
+        subject: &'static dyn crate::ledger::Ledger,
+    ) -> Self {
+        Self { name, of, chapter, subject: Subject::Ledger(subject) }
+    }
+
     /// Returns the path of its source, from the top of the repository.
     #[must_use]
     pub fn file(&self) -> String {
