@@ -30,10 +30,10 @@ mod key_may_be_long;
 mod last_byte_left_out;
 mod leading_newline;
 mod length_32;
-mod length_65;
 mod lowercase_key;
 mod method_not_in_scope;
 mod method_trimmed;
+mod one_character_more;
 mod remember_list_alias;
 mod remembered_under_its_key;
 mod replay_list_alias;
@@ -50,7 +50,7 @@ mod unicode_numbers;
 
 /// Part I's siblings.
 static PART_ONE: &[Sibling] = &[
-    Sibling::contract(ValidKey, "length-65", "length-128", &length_65::Length65),
+    Sibling::contract(ValidKey, "one-character-more", "length-128", &one_character_more::OneCharacterMore),
     Sibling::contract(ValidKey, "length-32", "length-63", &length_32::Length32),
     Sibling::contract(ValidKey, "colon-allowed", "dot-allowed", &colon_allowed::ColonAllowed),
     Sibling::contract(ValidKey, "hyphen-missing", "underscore-missing", &hyphen_missing::HyphenMissing),
@@ -160,11 +160,12 @@ mod part_two {
     mod forgets_other_operations;
     mod full_disk_is_unknown;
     mod joined_without_separator;
-    mod keeps_the_lock;
     mod key_left_out_of_lookup;
     mod last_hook_ignored;
+    mod late_failure_ignored;
     mod left_open;
     mod lock_released_after_lookup;
+    mod lock_released_before_lookup;
     mod mismatch_is_new;
     mod one_second_less;
     mod operation_as_pattern;
@@ -174,7 +175,6 @@ mod part_two {
     mod receipt_forgotten_again;
     mod replay_is_conflict;
     mod retention_in_minutes;
-    mod rolled_back;
     mod same_quantity_unchecked;
     mod statement_fault_is_new;
     mod tenant_case_ignored;
@@ -249,9 +249,19 @@ mod part_two {
             "deferred-begin",
             &lock_released_after_lookup::LockReleasedAfterLookup,
         ),
-        Sibling::ledger(LedgerRaces, "keeps-the-lock", "exclusive-begin", &keeps_the_lock::KeepsTheLock),
+        Sibling::ledger(
+            LedgerRaces,
+            "lock-released-before-lookup",
+            "deferred-begin",
+            &lock_released_before_lookup::LockReleasedBeforeLookup,
+        ),
         Sibling::ledger(LedgerCrashes, "left-open", "drop-commits", &left_open::LeftOpen),
-        Sibling::ledger(LedgerCrashes, "rolled-back", "commit-forgotten", &rolled_back::RolledBack),
+        Sibling::ledger(
+            LedgerCrashes,
+            "late-failure-ignored",
+            "drop-commits",
+            &late_failure_ignored::LateFailureIgnored,
+        ),
         Sibling::ledger(
             LedgerLostReply,
             "unknown-is-storage",

@@ -2,9 +2,9 @@
 
 use crate::contract::{Contract, ContractError, Result};
 
-pub(crate) struct Length65;
+pub(crate) struct OneCharacterMore;
 
-impl Contract for Length65 {
+impl Contract for OneCharacterMore {
     fn valid_key<'k>(&self, value: &'k str) -> Result<&'k str> {
         let allowed = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
         let fits = (1..=65).contains(&value.chars().count());
