@@ -23,9 +23,8 @@ impl Contract for ConflictDeletesRecord {
                 Ok(response.deep_copy())
             }
             Verdict::Replay => Ok(self.replay(&records[&scope])),
-            Verdict::Conflict => {
-                records.remove(&scope).ok_or(ContractError::Conflict).and(Err(ContractError::Conflict))
-            }
+            Verdict::Conflict if records.remove(&scope).is_some() => Err(ContractError::Conflict),
+            Verdict::Conflict => Err(ContractError::Conflict),
         }
     }
 }

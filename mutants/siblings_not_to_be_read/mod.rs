@@ -158,7 +158,6 @@ mod part_two {
     mod expired_replays;
     mod first_digit_compared;
     mod forgets_other_operations;
-    mod full_disk_is_unknown;
     mod joined_without_separator;
     mod key_left_out_of_lookup;
     mod last_hook_ignored;
@@ -267,12 +266,6 @@ mod part_two {
             "unknown-is-storage",
             "unknown-is-failed",
             &unknown_is_storage::UnknownIsStorage,
-        ),
-        Sibling::ledger(
-            LedgerLostReply,
-            "full-disk-is-unknown",
-            "unknown-is-failed",
-            &full_disk_is_unknown::FullDiskIsUnknown,
         ),
         Sibling::ledger(
             LedgerLostReply,
