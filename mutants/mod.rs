@@ -6,6 +6,9 @@
 
 use crate::{chapter::Chapter, mutant::Mutant};
 
+pub mod siblings_not_to_be_read;
+pub mod variants;
+
 mod step1_valid_key;
 mod step2_canonical;
 mod step3_fingerprint;

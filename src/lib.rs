@@ -10,6 +10,7 @@
 //! How it is broken:
 //! - [`chapter`]: the chapters, and the name that each has in `mutants/`, `tests/` and `book/src/`.
 //! - [`mutant`]: what a mutant is.
+//! - [`variant`], [`sibling`]: other right versions, and mutants that a learner has not read.
 //! - [`mutants`]: the lists of all chapters. Each folder's `mod.rs` in `mutants/` registers its mutants.
 //! - [`subject`]: `MUTANT=name` selects the implementation under test. `first_steps`: only its first steps.
 //!
@@ -34,6 +35,8 @@ pub mod mutant;
 )]
 pub mod mutants;
 pub mod response;
+pub mod sibling;
 pub mod subject;
+pub mod variant;
 #[cfg(feature = "workbook")]
 pub mod workbook;

@@ -7,7 +7,7 @@ use crate::{
     contract::{self, Contract},
     first_steps::FirstSteps,
     mutant::Subject,
-    mutants,
+    mutants::{self, siblings_not_to_be_read, variants},
 };
 
 /// The environment variable that names the mutant under test.
@@ -89,7 +89,9 @@ fn named(own: Own) -> Option<Subject> {
     let name = name.to_string_lossy();
     let workbook = mutants::all().map(|mutant| (mutant.name, mutant.subject));
     let mut all = workbook.chain(own.iter().copied());
-    let found = all.clone().find(|&(known, _)| known == name);
+    let variants = variants::all().map(|variant| (variant.name, variant.subject));
+    let siblings = siblings_not_to_be_read::all().map(|sibling| (sibling.name, sibling.subject));
+    let found = all.clone().chain(variants).chain(siblings).find(|&(known, _)| known == name);
     if found.is_none() {
         let names: Vec<_> = all.by_ref().map(|(name, _)| name).collect();
         let _ = writeln!(std::io::stderr(), "\nThe mutants are:\n  {}", names.join("\n  "));

@@ -12,12 +12,13 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use same_key::{
     chapter::Part,
     mutant::Mutant,
-    mutants,
+    mutants::{self, siblings_not_to_be_read},
+    sibling::Sibling,
     workbook::{
         answer,
         judge::judge,
         matrix::KillMatrix,
-        runner::{Failure, Run, Runner, RunnerError, Verdict},
+        runner::{Failure, Run, Runner, RunnerError, Selection, Verdict},
     },
 };
 
@@ -32,8 +33,10 @@ fn main() -> ExitCode {
         let judge = if mutant.equivalent.is_some() { survives } else { is_killed };
         Trial::test(mutant.name, move || judge(mutant))
     });
+    let siblings = siblings_not_to_be_read::all()
+        .map(|sibling| Trial::test(sibling.name, || sibling_is_killed(sibling)).with_kind("sibling"));
     let arguments = Arguments::from_args();
-    let conclusion = libtest_mimic::run(&arguments, trials.collect());
+    let conclusion = libtest_mimic::run(&arguments, trials.chain(siblings).collect());
     // No spoilers unless a name selects the mutants.
     if arguments.filter.is_none() && !arguments.list {
         println!("To see which test kills a mutant: cargo test --test mutants NAME");
@@ -78,6 +81,15 @@ fn is_killed(mutant: &Mutant) -> Result<(), Failed> {
     let line = format!("{} is killed by {}{others}", mutant.name, killers[0]);
     KILLERS.lock().expect("no trial panics while it holds the lock").push(line);
     Ok(())
+}
+
+/// Succeeds if an assertion of the sibling's chapter kills it. The kill matrix and the answers leave siblings out.
+fn sibling_is_killed(sibling: &Sibling) -> Result<(), Failed> {
+    let run = runner()?.run(Some(sibling.name), Selection::Chapter(sibling.chapter))?;
+    match run.verdict(Some(sibling.chapter)) {
+        Verdict::Killed => Ok(()),
+        verdict => Err(format!("{verdict:?}: no assertion of its own chapter kills it").into()),
+    }
 }
 
 /// Succeeds if the answer is right. It is judged like a learner's prediction: by running both sides, and by the kill

@@ -5,8 +5,12 @@ use std::{collections::BTreeSet, fs, path::Path};
 use same_key::{
     chapter::Chapter,
     mutant::{Mutant, Origin},
-    mutants,
-    workbook::source::{Change, Line, change, summary},
+    mutants::{self, siblings_not_to_be_read, variants},
+    sibling::Sibling,
+    workbook::{
+        source::{Change, Line, change, change_between, reference_file, summary},
+        unviable,
+    },
 };
 
 /// The most lines that an edit may remove, and the most that it may add. A moved statement counts in both places.
@@ -88,6 +92,53 @@ fn every_mutant_is_registered_with_the_struct_of_its_own_file() {
             let own = format!("&{}::", mutant.name.replace('-', "_"));
             assert!(entry.expect("it is registered").contains(&own), "{} is not registered with {own}", mutant.name);
         }
+    }
+}
+
+#[test]
+fn every_sibling_is_the_reference_with_one_edit_and_has_the_chapter_of_its_mutant() {
+    for sibling in siblings_not_to_be_read::all() {
+        let (name, file) = (sibling.name, sibling.file());
+        let change = change_between(reference_file(sibling.subject), file.clone());
+        let Change { lines, .. } = change.unwrap_or_else(|error| panic!("{name}: {error}"));
+        let removed = lines.iter().filter(|line| matches!(line, Line::Removed(_))).count();
+        let added = lines.iter().filter(|line| matches!(line, Line::Added(_))).count();
+        assert!(removed + added > 0, "{name} changes nothing");
+        assert!(removed <= LINES && added <= LINES, "{name} removes {removed} lines and adds {added}");
+        let summary = summary(&file).expect("its change was read from the same file");
+        assert!(summary.ends_with('.') && summary.len() <= 110, "{name}: {summary:?}");
+        let mutant = mutants::find(sibling.of).unwrap_or_else(|| panic!("{name}: no mutant is called {}", sibling.of));
+        assert_eq!((mutant.chapter, mutant.equivalent), (sibling.chapter, None), "{name}");
+    }
+}
+
+#[test]
+fn every_file_of_a_sibling_is_in_the_registry_with_its_own_struct_and_a_name_of_its_own() {
+    let folder = "mutants/siblings_not_to_be_read";
+    let list = read(&format!("{folder}/mod.rs"));
+    let mut registered = BTreeSet::new();
+    for Sibling { name, .. } in siblings_not_to_be_read::all() {
+        let others = mutants::find(name).is_some() || variants::find(name).is_some() || unviable::find(name).is_some();
+        let module = name.replace('-', "_");
+        assert!(!others && registered.insert(format!("{module}.rs")), "two mutants are called {name:?}");
+        let entry = list.split("Sibling::").find(|entry| entry.contains(&format!("{name:?}")));
+        assert!(
+            entry.is_some_and(|entry| entry.contains(&format!("&{module}::"))),
+            "{name} is not registered as {module}"
+        );
+    }
+    registered.extend(["README.md", "mod.rs"].map(str::to_owned));
+    let found = fs::read_dir(top().join(folder)).expect("the folder is there");
+    let found =
+        found.map(|entry| entry.expect("a folder can be read").file_name().into_string().expect("a UTF-8 name"));
+    assert_eq!(found.collect::<BTreeSet<_>>(), registered);
+}
+
+#[test]
+fn every_chapter_has_two_siblings_at_least() {
+    for chapter in Chapter::ALL {
+        let siblings = siblings_not_to_be_read::all().filter(|sibling| sibling.chapter == chapter).count();
+        assert!(siblings >= 2, "{} has {siblings}", chapter.name());
     }
 }
 

@@ -7,7 +7,7 @@ use std::{
 };
 
 use rstest::rstest;
-use same_key::{chapter::Part, workbook::runner};
+use same_key::{chapter::Part, mutants::siblings_not_to_be_read, workbook::runner};
 
 use crate::{stderr, stdout};
 
@@ -28,6 +28,8 @@ fn an_unknown_mutant_stops_the_tests_with_the_names() {
     assert!(!stdout(&output).contains("test result"), "{}", stdout(&output));
     let error = stderr(&output);
     assert!(error.contains("no mutant is called \"lenght-128\"") && error.contains("\n  length-128\n"), "{error}");
+    let names_a_sibling = |line: &str| siblings_not_to_be_read::find(line.trim()).is_some();
+    assert!(!error.lines().any(names_a_sibling), "{error}");
 }
 
 #[rstest]

@@ -51,6 +51,36 @@ fn a_reader_is_in_the_way_of(#[case] quantity: i64, #[case] expected: Result<Out
     assert_eq!(database.counts(), (1, 1));
 }
 
+/// The hook stands for the way of the reply to the client.
+#[rstest]
+#[case::new(None, 2, created(1, 2), replay(1, 2))]
+#[case::replay(Some(2), 2, replay(1, 2), replay(1, 2))]
+#[case::conflict(Some(2), 3, Ok(Outcome::Conflict), Ok(Outcome::Conflict))]
+fn a_reply_that_is_lost_after_the_commit_is_reported_and_everything_is_done(
+    #[case] earlier: Option<i64>,
+    #[case] quantity: i64,
+    #[case] outcome: Result<Outcome>,
+    #[case] retry: Result<Outcome>,
+    #[values(Journal::Rollback, Journal::Wal)] journal: Journal,
+) {
+    let expected = Database::new(journal);
+    let database = Database::new(journal);
+    for database in [&expected, &database] {
+        if let Some(earlier) = earlier {
+            assert_eq!(execute(&mut database.open(), earlier, 0), created(1, earlier));
+        }
+    }
+    assert_eq!(execute(&mut expected.open(), quantity, 0), outcome);
+    let lost = execute_with(&mut database.open(), quantity, 0, &mut |_, checkpoint| match checkpoint {
+        Checkpoint::Committed => Err("the client is gone".into()),
+        _ => Ok(()),
+    });
+    assert_eq!(lost, Err(LedgerError::Interrupted("the client is gone".into())));
+    assert_eq!(database.rows(), expected.rows());
+    assert_eq!(execute(&mut database.open(), quantity, 0), retry);
+    assert_eq!(database.rows(), expected.rows());
+}
+
 /// Adds a constraint of the caller's own, which SQLite checks only at COMMIT.
 fn with_a_rule(store: &Store) {
     let rule = "PRAGMA foreign_keys = ON;

@@ -69,6 +69,29 @@ fn another_quantity_is_a_conflict_and_changes_nothing(#[case] other: i64) {
     assert_eq!(execute(&mut database.open(), 2, 1), replay(1, 2));
 }
 
+#[test]
+fn every_other_small_quantity_is_a_conflict() {
+    let database = Database::new(Journal::Rollback);
+    let mut store = database.open();
+    assert_eq!(execute(&mut store, 2, 0), created(1, 2));
+    for other in (1..=50).filter(|other| *other != 2) {
+        assert_eq!(execute(&mut store, other, 1), Ok(Outcome::Conflict), "{other}");
+    }
+    assert_eq!(database.counts(), (1, 1));
+}
+
+#[rstest]
+#[case::at_a_million(1_000_000)]
+#[case::at_32_bits((1 << 32) - 1)]
+#[case::above_the_exact_floats(1 << 53)]
+#[case::at_the_most(i64::MAX - 1)]
+fn the_next_quantity_is_a_conflict(#[case] quantity: i64) {
+    let database = Database::new(Journal::Rollback);
+    assert_eq!(execute(&mut database.open(), quantity, 0), created(1, quantity));
+    assert_eq!(execute(&mut database.open(), quantity + 1, 0), Ok(Outcome::Conflict));
+    assert_eq!(execute(&mut database.open(), quantity, 0), replay(1, quantity));
+}
+
 #[rstest]
 #[case::zero(0)]
 #[case::negative(-1)]

@@ -55,6 +55,26 @@ fn the_case_of_a_text_counts() {
 }
 
 #[rstest]
+#[case::the_order_of_a_list(json!([2, 1]), json!([1, 2]))]
+#[case::the_order_of_an_inner_list(json!([["b", "a"]]), json!([["a", "b"]]))]
+#[case::an_item_given_twice(json!([1, 1]), json!([1]))]
+#[case::a_space_in_a_text(json!("new york"), json!("newyork"))]
+#[case::a_space_at_the_end(json!("york "), json!("york"))]
+#[case::a_line_break(json!("a\nb"), json!("ab"))]
+#[case::an_accent(json!("\u{e9}"), json!("e\u{301}"))]
+#[case::a_text_and_a_number(json!("1"), json!(1))]
+#[case::an_integer_and_a_float(json!(1), json!(1.0))]
+#[case::a_sign(json!(-1), json!(1))]
+#[case::null_and_nothing(json!([null]), json!([]))]
+#[case::an_empty_list_and_an_empty_object(json!([]), json!({}))]
+#[case::an_escape_and_its_text(json!("\n"), json!("\\n"))]
+fn two_meanings_have_two_fingerprints(#[case] one: Value, #[case] other: Value) {
+    let [one, other] = [one, other].map(|value| subject().fingerprint(&json!({"n": value})));
+    assert!(one.is_ok() && other.is_ok(), "{one:?} {other:?}");
+    assert_ne!(one, other);
+}
+
+#[rstest]
 #[case::an_array(json!([1]))]
 #[case::a_string(json!("{}"))]
 #[case::null(json!(null))]

@@ -163,6 +163,18 @@ fn a_key_is_another_one(#[case] other: &str) {
     assert_eq!(records.len(), 2);
 }
 
+#[rstest]
+#[case::in_upper_case("E71FF9768DDA684A")]
+#[case::in_both_cases("e71FF9768dda684a")]
+#[case::with_blanks(" digest ")]
+#[case::empty("")]
+#[case::not_ascii("\u{130}")]
+fn a_fingerprint_is_stored_unchanged(#[case] digest: &str) {
+    let mut records = Records::new();
+    assert_eq!(subject().remember(&mut records, "k", digest, &Response::from(json!({"id": 1}))), Ok(()));
+    assert_eq!(records.get("k"), Some(&record(digest, &json!({"id": 1}))));
+}
+
 proptest! {
     #[test]
     fn a_new_record_is_stored_and_no_other_is_touched(

@@ -49,6 +49,7 @@ pub(super) fn hint(out: &mut impl Write, options: &Options) -> Result<(), Comman
             let name = learner.name;
             writeln!(out, "It is yours, so there are no hints. See which tests fail: cargo run -- kill {name}")?;
         }
+        Named::Sibling(sibling) => writeln!(out, "{}", names::not_shown(sibling))?,
     }
     Ok(())
 }

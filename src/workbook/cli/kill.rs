@@ -56,6 +56,7 @@ pub(super) fn kill(out: &mut impl Write, options: &Options) -> Result<Exit, Comm
     let selection = match &named {
         Named::Workbook(mutant) => Selection::Chapter(mutant.chapter),
         Named::Learner(learner) => Selection::Part(learner.part),
+        Named::Sibling(sibling) => Selection::Chapter(sibling.chapter),
     };
     let runner = options.run.runner(&[selection.part()])?;
     let reference = runner.run(None, selection)?;
@@ -91,6 +92,7 @@ pub(super) fn tell(out: &mut impl Write, named: &Named, run: &Run, timeout: u64)
     let chapter = match named {
         Named::Workbook(mutant) => Some(mutant.chapter),
         Named::Learner(_) => None,
+        Named::Sibling(sibling) => Some(sibling.chapter),
     };
     let (killers, all) = (run.killers(chapter).count(), run.tests.len());
     Ok(match run.verdict(chapter) {
@@ -99,7 +101,10 @@ pub(super) fn tell(out: &mut impl Write, named: &Named, run: &Run, timeout: u64)
             for line in by_table(run.killers(chapter).map(|(test, _)| test.name.as_str())) {
                 writeln!(out, "  {line}")?;
             }
-            clues(out, chapter, run)?;
+            // The clues would show what a sibling changes.
+            if !matches!(named, Named::Sibling(_)) {
+                clues(out, chapter, run)?;
+            }
             Exit::Done
         }
         Verdict::Survived => {
@@ -109,7 +114,7 @@ pub(super) fn tell(out: &mut impl Write, named: &Named, run: &Run, timeout: u64)
                 Named::Workbook(Mutant { equivalent: Some(proof), .. }) => {
                     writeln!(out, "This is right, because the mutant is equivalent: {proof}")?;
                 }
-                Named::Workbook(_) => {
+                Named::Workbook(_) | Named::Sibling(_) => {
                     writeln!(
                         out,
                         "The tests of its chapter have a gap: add a test for the part of the contract that they miss."

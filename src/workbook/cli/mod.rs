@@ -134,6 +134,8 @@ pub(crate) enum CommandError {
     NotAName(String),
     #[error("a mutant called {0:?} already exists: print it with cargo run -- show {0}, or choose another name")]
     NameTaken(String),
+    #[error("{0:?} is the name of a mutant that the workbook does not show: choose another name")]
+    NameOfSibling(String),
     #[error("the workbook has a mutant called {0:?}: give yours another name in mutants/mine.rs")]
     NameTwice(String),
     #[error("{} exists and is not a mutation report: choose another name, or overwrite it with --force", .0.display())]

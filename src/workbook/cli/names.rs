@@ -4,7 +4,8 @@ use super::{CommandError, new};
 use crate::{
     chapter::Part,
     mutant::Mutant,
-    mutants,
+    mutants::{self, siblings_not_to_be_read},
+    sibling::Sibling,
     workbook::{
         learner::{self, Learner},
         nearest::nearest,
@@ -19,6 +20,8 @@ pub(super) enum Named {
     Workbook(&'static Mutant),
     /// A learner's own mutant.
     Learner(Learner),
+    /// A mutant that a learner has not read.
+    Sibling(&'static Sibling),
 }
 
 impl Named {
@@ -26,6 +29,7 @@ impl Named {
         match self {
             Self::Workbook(mutant) => mutant.name,
             Self::Learner(learner) => &learner.name,
+            Self::Sibling(sibling) => sibling.name,
         }
     }
 
@@ -33,6 +37,7 @@ impl Named {
         match self {
             Self::Workbook(mutant) => mutant.chapter.part(),
             Self::Learner(learner) => learner.part,
+            Self::Sibling(sibling) => sibling.chapter.part(),
         }
     }
 
@@ -41,14 +46,17 @@ impl Named {
         match self {
             Self::Workbook(mutant) => mutant.chapter.title(),
             Self::Learner(_) => "Yours",
+            Self::Sibling(sibling) => sibling.chapter.title(),
         }
     }
 
+    /// Returns what was broken. Of a sibling, it says only whose sibling it is.
     pub(super) fn summary(&self) -> Result<String, SourceError> {
-        source::summary(&match self {
-            Self::Workbook(mutant) => mutant.file(),
-            Self::Learner(learner) => learner.file(),
-        })
+        match self {
+            Self::Workbook(mutant) => source::summary(&mutant.file()),
+            Self::Learner(learner) => source::summary(&learner.file()),
+            Self::Sibling(sibling) => Ok(format!("A sibling of {}: the same kind of fault.", sibling.of)),
+        }
     }
 }
 
@@ -60,10 +68,11 @@ impl Named {
 /// or the nearest names; [`CommandError::LearnerSyntax`] if `mutants/mine.rs` is not Rust, and [`CommandError::Source`]
 /// if it cannot be read.
 pub(super) fn find(name: &str) -> Result<Named, CommandError> {
-    if let Some(mutant) = mutants::find(name) {
+    let sibling = || siblings_not_to_be_read::find(name).map(Named::Sibling);
+    if let Some(named) = mutants::find(name).map(Named::Workbook).or_else(sibling) {
         // A file that cannot be read is reported when one of its own mutants is asked for.
         let is_taken = learner::all().is_ok_and(|learners| learners.iter().any(|learner| learner.name == name));
-        return if is_taken { Err(CommandError::NameTwice(name.to_owned())) } else { Ok(Named::Workbook(mutant)) };
+        return if is_taken { Err(CommandError::NameTwice(name.to_owned())) } else { Ok(named) };
     }
     let learners = learner::all().map_err(|error| match error {
         SourceError::Syntax { .. } => CommandError::LearnerSyntax(error),
@@ -73,6 +82,12 @@ pub(super) fn find(name: &str) -> Result<Named, CommandError> {
         Some(learner) => Ok(Named::Learner(learner.clone())),
         None => Err(CommandError::UnknownMutant { name: name.to_owned(), hint: hint(name, &learners) }),
     }
+}
+
+/// Returns what a command says that would show a sibling.
+pub(super) fn not_shown(sibling: &Sibling) -> String {
+    let name = sibling.name;
+    format!("No command shows its change, so that it can test your tests. To see which fail: cargo run -- kill {name}")
 }
 
 fn hint(name: &str, learners: &[Learner]) -> String {

@@ -10,7 +10,7 @@ use clap::Args;
 use super::{CommandError, paint::BOLD};
 use crate::{
     chapter::Chapter,
-    mutants,
+    mutants::{self, siblings_not_to_be_read},
     workbook::{
         learner::{self, own_file},
         processes::uninterrupted,
@@ -72,6 +72,9 @@ pub(super) fn new(out: &mut impl Write, options: &Options) -> Result<(), Command
     let is_taken = learner::all()?.iter().any(|learner| learner.name == *name);
     if is_taken || mutants::find(name).is_some() || unviable::find(name).is_some() {
         return Err(CommandError::NameTaken(name.clone()));
+    }
+    if siblings_not_to_be_read::find(name).is_some() {
+        return Err(CommandError::NameOfSibling(name.clone()));
     }
     let template = options.target.template();
     let body = source::reference_method(template.reference, &template.method)?.code;

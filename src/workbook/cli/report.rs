@@ -147,7 +147,7 @@ fn build(matrix: &KillMatrix) -> Result<Report, CommandError> {
     };
     // A row without a mutant means that the matrix is stale. A test reports that, so the row is skipped here.
     for (row, mutant) in matrix.mutants.iter().filter_map(|row| Some((row, mutants::find(&row.name)?))) {
-        add(source::reference_file(mutant).to_owned(), entry(row, mutant)?)?;
+        add(source::reference_file(mutant.subject).to_owned(), entry(row, mutant)?)?;
     }
     for unviable in &unviable::ALL {
         add(unviable.file(), uncompiled(unviable)?)?;

@@ -46,6 +46,7 @@ pub(super) fn reveal(out: &mut impl Write, name: &str) -> Result<(), CommandErro
                 learner.name
             )?;
         }
+        Named::Sibling(sibling) => writeln!(out, "{}", names::not_shown(sibling))?,
     }
     Ok(())
 }

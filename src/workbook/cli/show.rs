@@ -31,12 +31,13 @@ pub(super) fn show(out: &mut impl Write, name: &str) -> Result<(), CommandError>
     match named {
         Named::Workbook(mutant) => workbook(out, mutant),
         Named::Learner(learner) => yours(out, &learner),
+        Named::Sibling(sibling) => Ok(writeln!(out, "\n{}", names::not_shown(sibling))?),
     }
 }
 
 fn workbook(out: &mut impl Write, mutant: &Mutant) -> Result<(), CommandError> {
     writeln!(out, "{}\n", origin::sentence(mutant.origin, |report| format!("{report} on GitHub")))?;
-    change(out, &mutant.file(), source::reference_file(mutant), &source::change(mutant)?)?;
+    change(out, &mutant.file(), source::reference_file(mutant.subject), &source::change(mutant)?)?;
     if let Some(proof) = mutant.equivalent {
         writeln!(out, "\nThis mutant is equivalent: no test can tell it from the reference. Why: {proof}\n")?;
         writeln!(out, "Compare:  cargo run -- kill {}", mutant.name)?;

@@ -34,14 +34,14 @@ pub enum Line {
 /// # Errors
 /// [`SourceError::Read`], [`SourceError::Syntax`], [`SourceError::Overrides`], [`SourceError::NoMethod`].
 pub fn change(mutant: &Mutant) -> Result<Change, SourceError> {
-    change_between(reference_file(mutant), mutant.file())
+    change_between(reference_file(mutant.subject), mutant.file())
 }
 
 /// Computes the change between a file of the reference and a file that overrides one of its methods.
 ///
 /// # Errors
 /// Those of [`change`].
-pub(crate) fn change_between(reference_file: &'static str, file: String) -> Result<Change, SourceError> {
+pub fn change_between(reference_file: &'static str, file: String) -> Result<Change, SourceError> {
     let source = parse(&file)?;
     let [mutated] = &source.methods[..] else {
         return Err(SourceError::Overrides { file, count: source.methods.len() });

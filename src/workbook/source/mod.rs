@@ -15,17 +15,16 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-pub(crate) use self::change::change_between;
 pub use self::{
     answers::{file_of, is_finished, items_used, observation, prediction},
-    change::{Change, Line, Replacement, change, replacement},
+    change::{Change, Line, Replacement, change, change_between, replacement},
     implementation::Implementation,
     lost::{LostInJson, lost_in_json},
     parser::{Method, Source, WrittenPrediction},
     tests::{TestFile, what_it_checks},
 };
 use super::repository;
-use crate::mutant::{Mutant, Subject};
+use crate::mutant::Subject;
 
 /// Why a source cannot be shown.
 #[derive(Debug, thiserror::Error)]
@@ -88,9 +87,10 @@ pub(crate) const CONTRACT: &str = "src/contract.rs";
 /// Part II's reference.
 pub(crate) const LEDGER: &str = "src/ledger.rs";
 
-/// Returns the source file of a mutant's reference.
-pub fn reference_file(mutant: &Mutant) -> &'static str {
-    match mutant.subject {
+/// Returns the source file of an implementation's reference.
+#[must_use]
+pub fn reference_file(subject: Subject) -> &'static str {
+    match subject {
         Subject::Contract(_) => CONTRACT,
         Subject::Ledger(_) => LEDGER,
     }

@@ -1,0 +1,30 @@
+//! A conflict deletes the record.
+
+use crate::{
+    contract::{ActionError, Contract, ContractError, Records, Request, Result, Verdict},
+    response::Response,
+};
+
+pub(crate) struct ConflictDeletesRecord;
+
+impl Contract for ConflictDeletesRecord {
+    fn execute(
+        &self,
+        records: &mut Records,
+        request: &Request<'_>,
+        action: &mut dyn FnMut() -> Result<Response, ActionError>,
+    ) -> Result<Response> {
+        let scope = self.scoped_key(request.tenant, request.method, request.path, request.key)?;
+        let digest = self.fingerprint(request.body)?;
+        match self.classify(records.get(&scope), &digest) {
+            Verdict::New => {
+                let response = action().map_err(ContractError::Action)?;
+                self.remember(records, &scope, &digest, &response)?;
+                Ok(response.deep_copy())
+            }
+            Verdict::Replay => Ok(self.replay(&records[&scope])),
+            Verdict::Conflict if records.remove(&scope).is_some() => Err(ContractError::Conflict),
+            Verdict::Conflict => Err(ContractError::Conflict),
+        }
+    }
+}

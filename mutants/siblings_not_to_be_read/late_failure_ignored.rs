@@ -1,0 +1,18 @@
+//! A failure after the receipt is ignored.
+
+use rusqlite::Connection;
+
+use crate::ledger::{Attempt, Checkpoint, Hook, Ledger, Outcome, Result, reach};
+
+pub(crate) struct LateFailureIgnored;
+
+impl Ledger for LateFailureIgnored {
+    fn create(&self, connection: &Connection, attempt: &Attempt<'_>, hook: &mut Hook<'_>) -> Result<Outcome> {
+        self.forget(connection, attempt.scope)?;
+        let effect = self.write_effect(connection, attempt)?;
+        reach(hook, connection, Checkpoint::EffectWritten)?;
+        self.write_receipt(connection, attempt, effect)?;
+        reach(hook, connection, Checkpoint::ReceiptWritten).ok();
+        Ok(Outcome::Created(effect))
+    }
+}

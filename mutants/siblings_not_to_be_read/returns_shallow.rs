@@ -1,0 +1,29 @@
+//! The first caller gets a shallow copy of the action's response.
+
+use crate::{
+    contract::{ActionError, Contract, ContractError, Records, Request, Result, Verdict},
+    response::Response,
+};
+
+pub(crate) struct ReturnsShallow;
+
+impl Contract for ReturnsShallow {
+    fn execute(
+        &self,
+        records: &mut Records,
+        request: &Request<'_>,
+        action: &mut dyn FnMut() -> Result<Response, ActionError>,
+    ) -> Result<Response> {
+        let scope = self.scoped_key(request.tenant, request.method, request.path, request.key)?;
+        let digest = self.fingerprint(request.body)?;
+        match self.classify(records.get(&scope), &digest) {
+            Verdict::New => {
+                let response = action().map_err(ContractError::Action)?;
+                self.remember(records, &scope, &digest, &response)?;
+                Ok(response.shallow_copy())
+            }
+            Verdict::Replay => Ok(self.replay(&records[&scope])),
+            Verdict::Conflict => Err(ContractError::Conflict),
+        }
+    }
+}
