@@ -4,7 +4,7 @@
 //! They are ordinary tests: `cargo test --test mine` runs them on the reference, and `MUTANT=length-128` selects a
 //! mutant. `subject()` is the contract under test and `ledger_subject()` the ledger. Tables of cases (rstest) and
 //! properties (proptest) work as in `tests/contract`. A file of your own needs a `mod` line below: if its name begins
-//! with `ledger`, its tests belong to Part II, and otherwise to Part I.
+//! with `ledger_`, its tests belong to Part II, and otherwise to Part I.
 #![allow(dead_code, reason = "what is offered below is not used yet")]
 
 mod generate;

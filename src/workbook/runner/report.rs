@@ -56,6 +56,11 @@ impl Run {
         Self { tests: Vec::new(), ending: Ending::TimedOut }
     }
 
+    /// Returns the run of no test.
+    pub(crate) fn of_nothing() -> Self {
+        Self { tests: Vec::new(), ending: Ending::Reported }
+    }
+
     /// Reads a report and the exit code of the test program.
     ///
     /// A harness that finishes prints how many tests passed and failed, and exits with 0 or 101. Everything else is a
