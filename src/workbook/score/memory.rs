@@ -42,7 +42,7 @@ impl Scores {
     /// # Errors
     /// Any error of writing the file.
     pub fn add(report: &Report) -> io::Result<()> {
-        let mut scores = Self::read();
+        let mut scores = Self { tests: tests()?, ..Self::read() };
         scores.chapters.extend(report.chapters.iter().map(|one| (one.chapter.to_owned(), one.score)));
         let text = serde_json::to_string_pretty(&scores).map_err(io::Error::from)?;
         replace(&in_target(FILE), &(text + "\n"))
