@@ -29,8 +29,12 @@ pub type Own = &'static [(&'static str, Subject)];
 /// says how to run it. `STEPS` that is no number from 1 to 8 ends the process, too.
 #[must_use]
 pub fn contract(own: Own) -> &'static dyn Contract {
+    contract_of(chosen(own, Some(Part::One)))
+}
+
+fn contract_of(chosen: Option<Subject>) -> &'static dyn Contract {
     static FIRST_STEPS: OnceLock<Option<FirstSteps>> = OnceLock::new();
-    match chosen(own, Part::One) {
+    match chosen {
         Some(Subject::Contract(own)) => {
             let first = FIRST_STEPS.get_or_init(|| steps().map(|count| FirstSteps { own, count }));
             first.as_ref().map_or(own, |first| first)
@@ -47,14 +51,30 @@ pub fn contract(own: Own) -> &'static dyn Contract {
 #[cfg(feature = "ledger")]
 #[must_use]
 pub fn ledger(own: Own) -> &'static dyn crate::ledger::Ledger {
-    match chosen(own, Part::Two) {
+    ledger_of(chosen(own, Some(Part::Two)))
+}
+
+#[cfg(feature = "ledger")]
+fn ledger_of(chosen: Option<Subject>) -> &'static dyn crate::ledger::Ledger {
+    match chosen {
         Some(Subject::Ledger(ledger)) => ledger,
         _ => &crate::ledger::Reference,
     }
 }
 
-/// Reads the variable once: the tests ask a million times.
-fn chosen(own: Own, tested: Part) -> Option<Subject> {
+/// Returns both parts under test, for a program that tests both: the mutant that `MUTANT` names takes the place of its
+/// part, and the other part is the reference.
+///
+/// An unknown name ends the process at once and prints the list of names.
+#[cfg(feature = "ledger")]
+#[must_use]
+pub fn both(own: Own) -> (&'static dyn Contract, &'static dyn crate::ledger::Ledger) {
+    let chosen = chosen(own, None);
+    (contract_of(chosen), ledger_of(chosen))
+}
+
+/// Reads the variable once: the tests ask a million times. A mutant of another part than the tested one ends the process.
+fn chosen(own: Own, tested: Option<Part>) -> Option<Subject> {
     static CHOSEN: OnceLock<Option<Subject>> = OnceLock::new();
     *CHOSEN.get_or_init(|| {
         let subject = named(own)?;
@@ -63,7 +83,7 @@ fn chosen(own: Own, tested: Part) -> Option<Subject> {
             #[cfg(feature = "ledger")]
             Subject::Ledger(_) => Part::Two,
         };
-        if part != tested {
+        if tested.is_some_and(|tested| tested != part) {
             stop(&format!(
                 "these tests never run this mutant. Keep {VARIABLE} set, and run: cargo test --test {}",
                 part.tests()

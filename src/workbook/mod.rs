@@ -9,6 +9,7 @@
 //! - `kinds`: input, error or state, and why a wrong choice does not show a mutant.
 //! - `judge`: decides whether a prediction is right, and says what to look at if it is wrong.
 //! - `hint`: three hints for each mutant, from the change and the answer key.
+//! - `score`: whether a suite of tests is valid, and what it kills.
 //! - `unviable`: the mutants that the compiler kills.
 //! - `book`: the generated parts of the book.
 //! - `cli`: the learner's commands.
@@ -29,6 +30,7 @@ pub mod processes;
 pub mod replace;
 pub mod repository;
 pub mod runner;
+pub mod score;
 pub(crate) mod shorten;
 pub mod source;
 pub mod unviable;

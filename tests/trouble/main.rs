@@ -16,6 +16,7 @@ mod progress;
 mod repository;
 #[path = "../rustc/mod.rs"]
 mod rustc;
+mod score;
 mod stage;
 mod terminal;
 mod watch;

@@ -34,7 +34,10 @@ impl Stage {
             format!(r#"echo '{{"executable":"{}","filenames":[],"target":{{"name":"{name}"}}}}'"#, tests.display())
         };
         let finished = r#"echo '{"reason":"build-finished","success":true}'"#;
-        stage.script("cargo", &format!("{}\n{}\n{finished}", artifact("contract"), artifact("ledger")));
+        stage.script(
+            "cargo",
+            &format!("{}\n{}\n{}\n{finished}", artifact("contract"), artifact("ledger"), artifact("mine")),
+        );
         stage
     }
 

@@ -12,13 +12,14 @@ use crate::{
     chapter::{Chapter, Part},
     mutant::Mutant,
     mutants,
-    workbook::{judge::results::Results, learner},
+    workbook::{judge::results::Results, learner, score::memory::Scores},
 };
 
 pub(super) fn contents(out: &mut impl Write) -> Result<(), CommandError> {
     writeln!(out, "{BOLD}Same Key, Same Request?{BOLD:#}")?;
     writeln!(out, "Each step has a contract. Each name below is a version that breaks it.\n")?;
     let results = Results::read();
+    let scores = Scores::read();
     let known_results = results.as_ref().ok().and_then(Option::as_ref);
     let all: Vec<_> = mutants::all().filter_map(|mutant| Some((mutant, progress(mutant)?))).collect();
     for chapter in Chapter::ALL {
@@ -28,7 +29,9 @@ pub(super) fn contents(out: &mut impl Write) -> Result<(), CommandError> {
         let known: Vec<_> = all.iter().filter(|(mutant, _)| mutant.chapter == chapter).collect();
         let unreadable = known.iter().find_map(|(_, progress)| progress.unreadable.as_ref());
         let judged = unreadable.map_or_else(|| judged(&known, known_results), |_| "not counted".to_owned());
-        writeln!(out, "{BOLD}{}{BOLD:#}  ({judged})", chapter.title())?;
+        let killed =
+            scores.of(chapter.name()).map(|score| format!("; your tests kill {} of {}", score.killed, score.mutants));
+        writeln!(out, "{BOLD}{}{BOLD:#}  ({judged}{})", chapter.title(), killed.unwrap_or_default())?;
         list(out, mutants::of(chapter).map(entry))?;
         if let Some(error) = unreadable {
             writeln!(out, "  not counted: {error}")?;
@@ -47,7 +50,8 @@ pub(super) fn contents(out: &mut impl Write) -> Result<(), CommandError> {
         Ok(None) => writeln!(out, "\nYour predictions have not been judged yet.")?,
         Err(error) => writeln!(out, "\nWhether your predictions are right is not known: {error}")?,
     }
-    writeln!(out, "To judge them: cargo test --test predictions\n\nWhat to do next:")?;
+    writeln!(out, "To judge them: cargo test --test predictions")?;
+    writeln!(out, "To judge your own tests, in tests/mine: cargo run -- score\n\nWhat to do next:")?;
     next(out, &all, known_results)
 }
 

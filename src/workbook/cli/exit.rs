@@ -24,6 +24,8 @@ pub enum Exit {
     Stale = 5,
     /// A step of your own is not written yet, or one of its tests fails (write)
     Unfinished = 6,
+    /// A test of your own asks for more than the contract, or answers by chance (score)
+    NotValid = 7,
 }
 
 impl Termination for Exit {

@@ -186,7 +186,7 @@ fn changes(out: &mut impl Write, committed: &Row, row: &Row) -> Result<(), Comma
 }
 
 /// Returns a progress bar. It is drawn on standard error, and only on a terminal.
-fn progress_bar(length: usize) -> ProgressBar {
+pub(super) fn progress_bar(length: usize) -> ProgressBar {
     let style =
         ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}").unwrap_or_else(|_| ProgressStyle::default_bar());
     let bar = ProgressBar::new(length as u64).with_style(style);
@@ -259,7 +259,7 @@ fn list(out: &mut impl Write, lines: impl IntoIterator<Item: std::fmt::Display>)
     Ok(())
 }
 
-fn word(verdict: Verdict) -> &'static str {
+pub(super) fn word(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Killed => "killed",
         Verdict::KilledElsewhere => "killed only by other chapters' tests",

@@ -15,6 +15,7 @@ mod paint;
 mod progress;
 mod report;
 mod reveal;
+mod score;
 mod show;
 mod tests_of;
 mod watch;
@@ -99,6 +100,14 @@ enum Command {
     /// The steps above it are the reference's, so only your own steps can fail. For a step that is not written yet, the
     /// command prints the signature to begin with.
     Write(write::Options),
+    /// Judge your own tests, in tests/mine: are they right, do they ask too much, and what do they kill?
+    ///
+    /// They run on the reference, then on the variants, which keep the contract in another way, and then on the mutants.
+    /// A test that fails on the reference is wrong. A test that fails on a variant asks too much, and does not count.
+    ///
+    /// A module that is named after a chapter belongs to that chapter. All others count for every chapter of their part:
+    /// Part II if their name begins with `ledger_`, and otherwise Part I.
+    Score(score::Options),
     /// Apply a step of the reference to every line of standard input.
     Apply {
         /// The step
@@ -208,6 +217,7 @@ fn command(command: Option<Command>) -> Result<Exit, CommandError> {
         Some(Command::Reveal { name }) => reveal::reveal(&mut out, &name).map(|()| Exit::Done),
         Some(Command::Report(options)) => report::report(&mut out, &options).map(|()| Exit::Done),
         Some(Command::Write(options)) => write::write(&mut out, &options),
+        Some(Command::Score(options)) => score::score(&mut out, &options),
         Some(Command::Watch(options)) => {
             // Its screen has to be given back by another thread, which waits for nothing but a screen that is written.
             drop(out);

@@ -67,6 +67,11 @@ fn change(out: &mut impl Write, file: &str, reference: &str, change: &Change) ->
     columns::prose(out, &change.contract)?;
     writeln!(out)?;
     writeln!(out, "{BOLD}The change{BOLD:#}: {file} against {reference}\n")?;
+    lines(out, change)
+}
+
+/// Prints the lines of a change.
+pub(super) fn lines(out: &mut impl Write, change: &Change) -> Result<(), CommandError> {
     for line in &change.lines {
         match line {
             Line::Kept(text) => writeln!(out, "  {text}")?,

@@ -113,14 +113,18 @@ pub fn digest(text: &str) -> String {
     base16ct::lower::encode_string(&Sha256::digest(text.trim_start_matches('\u{feff}').replace("\r\n", "\n")))
 }
 
-/// Returns the file: in Cargo's target folder, in which this program is, or else in the repository's.
 fn file() -> PathBuf {
+    in_target("same-key-predictions.json")
+}
+
+/// Returns a file in Cargo's target folder, in which this program is, or else in the repository's.
+pub(crate) fn in_target(name: &str) -> PathBuf {
     let program = env::current_exe().unwrap_or_default();
     // Cargo writes these two files into its target folder; a folder that was restored from a cache may lack the first.
     let is_target =
         |folder: &&std::path::Path| ["CACHEDIR.TAG", ".rustc_info.json"].iter().any(|mark| folder.join(mark).is_file());
     let target = program.ancestors().skip(1).find(is_target);
-    target.map_or_else(|| repository::path("target"), ToOwned::to_owned).join("same-key-predictions.json")
+    target.map_or_else(|| repository::path("target"), ToOwned::to_owned).join(name)
 }
 
 fn now() -> u64 {

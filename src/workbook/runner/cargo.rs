@@ -27,13 +27,26 @@ use crate::{
 /// [`RunnerError::Start`] without Cargo, [`RunnerError::Cargo`] if it cannot compile anything, [`RunnerError::Build`]
 /// if a test does not compile, [`RunnerError::NoProgram`] if Cargo names no program for a part.
 pub fn test_programs(parts: &[Part]) -> Result<Vec<(Part, PathBuf)>, RunnerError> {
-    let artifacts = build(parts)?;
-    let program = |&part: &Part| {
-        let mut own = artifacts.iter().filter(|artifact| artifact.target.name == part.tests());
-        let program = own.find_map(|artifact| artifact.executable.clone());
-        program.map(|program| (part, program)).ok_or(RunnerError::NoProgram(part.tests()))
+    let targets: Vec<_> = parts.iter().map(|part| part.tests()).collect();
+    Ok(parts.iter().copied().zip(programs(&targets)?).collect())
+}
+
+/// Builds the learner's own tests in the same way, and returns their program.
+///
+/// # Errors
+/// Those of [`test_programs`].
+pub fn own_test_program() -> Result<PathBuf, RunnerError> {
+    Ok(programs(&["mine"])?.remove(0))
+}
+
+/// Builds these test targets, and returns a program for each.
+fn programs(targets: &[&'static str]) -> Result<Vec<PathBuf>, RunnerError> {
+    let artifacts = build(targets)?;
+    let program = |&target: &&'static str| {
+        let mut own = artifacts.iter().filter(|artifact| artifact.target.name == target);
+        own.find_map(|artifact| artifact.executable.clone()).ok_or(RunnerError::NoProgram(target))
     };
-    parts.iter().map(program).collect()
+    targets.iter().map(program).collect()
 }
 
 /// Builds the tests of Part I, and returns this library and those that it uses, by name: what `rustc --extern NAME=FILE`
@@ -48,16 +61,16 @@ pub fn libraries() -> Result<Vec<(String, PathBuf)>, RunnerError> {
         let file = artifact.filenames.into_iter().find(is_library)?;
         Some((artifact.target.name.replace('-', "_"), file))
     };
-    Ok(build(&[Part::One])?.into_iter().filter_map(library).collect())
+    Ok(build(&[Part::One.tests()])?.into_iter().filter_map(library).collect())
 }
 
-fn build(parts: &[Part]) -> Result<Vec<Artifact>, RunnerError> {
+fn build(targets: &[&str]) -> Result<Vec<Artifact>, RunnerError> {
     let mut command = cargo_test();
     let program = command.get_program().to_string_lossy().into_owned();
     let start = |error| RunnerError::Start { program, error: Arc::new(error) };
     command
         .args(["--no-run", "--message-format=json-render-diagnostics"])
-        .args(parts.iter().flat_map(|part| ["--test", part.tests()]))
+        .args(targets.iter().flat_map(|target| ["--test", target]))
         .stderr(Stdio::inherit());
     let ended = processes::run(&mut command, Duration::MAX).map_err(start)?;
     let output = ended.ok_or(RunnerError::Cargo)?;

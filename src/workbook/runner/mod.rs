@@ -8,14 +8,14 @@ mod report;
 
 use std::{
     path::PathBuf,
-    process::{Command, Stdio},
+    process::{Command, Output, Stdio},
     sync::Arc,
     time::Duration,
 };
 
 pub(crate) use self::cargo::cargo_test;
 pub use self::{
-    cargo::{libraries, same_build, test_programs},
+    cargo::{libraries, own_test_program, same_build, test_programs},
     report::{Failure, Run, Test, Verdict},
 };
 use crate::{
@@ -123,6 +123,26 @@ impl Runner {
         Ok(Self { programs: test_programs(parts)?, seed: SEED, time_limit: TIME_LIMIT, steps: None })
     }
 
+    /// Builds the learner's own tests, one program for both parts, and returns a runner for them.
+    ///
+    /// # Errors
+    /// Those of [`own_test_program`].
+    pub fn of_own_tests() -> Result<Self, RunnerError> {
+        let program = own_test_program()?;
+        let programs = Part::ALL.map(|part| (part, program.clone())).into();
+        Ok(Self { programs, seed: SEED, time_limit: TIME_LIMIT, steps: None })
+    }
+
+    /// Returns the names of all tests in the program of this part. None of them runs.
+    ///
+    /// # Errors
+    /// Those of [`run`](Self::run).
+    pub fn list(&self, part: Part) -> Result<Vec<String>, RunnerError> {
+        let output = self.output(part, None, &["--list"])?;
+        let text = output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned()).unwrap_or_default();
+        Ok(text.lines().filter_map(|line| line.strip_suffix(": test")).map(ToOwned::to_owned).collect())
+    }
+
     /// Runs the selected tests against the mutant, or against the reference.
     ///
     /// It removes `PROPTEST_*`, `KNOWN_VALUES` and `RUST_*` from the environment of the tests, so that the same seed
@@ -143,6 +163,14 @@ impl Runner {
     }
 
     fn start(&self, part: Part, mutant: Option<&str>, arguments: &[&str]) -> Result<Run, RunnerError> {
+        Ok(match self.output(part, mutant, arguments)? {
+            None => Run::timed_out(),
+            Some(output) => Run::read(&String::from_utf8_lossy(&output.stdout), output.status.code().map(i64::from)),
+        })
+    }
+
+    /// Runs the program, and returns what it printed; `None` if it was stopped at the time limit.
+    fn output(&self, part: Part, mutant: Option<&str>, arguments: &[&str]) -> Result<Option<Output>, RunnerError> {
         let (_, program) =
             self.programs.iter().find(|(built, _)| *built == part).ok_or(RunnerError::NoProgram(part.tests()))?;
         let start = |error| RunnerError::Start { program: program.display().to_string(), error: Arc::new(error) };
@@ -151,10 +179,7 @@ impl Runner {
         environment(&mut command, mutant, self.seed);
         command.env(subject::STEPS, self.steps.map(|steps| steps.to_string()).unwrap_or_default());
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
-        Ok(match processes::run(&mut command, self.time_limit).map_err(start)? {
-            None => Run::timed_out(),
-            Some(output) => Run::read(&String::from_utf8_lossy(&output.stdout), output.status.code().map(i64::from)),
-        })
+        processes::run(&mut command, self.time_limit).map_err(start)
     }
 }
 

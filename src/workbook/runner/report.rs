@@ -56,6 +56,11 @@ impl Run {
         Self { tests: Vec::new(), ending: Ending::TimedOut }
     }
 
+    /// Returns the run of no test.
+    pub(crate) fn of_nothing() -> Self {
+        Self { tests: Vec::new(), ending: Ending::Reported }
+    }
+
     /// Reads a report and the exit code of the test program.
     ///
     /// A harness that finishes prints how many tests passed and failed, and exits with 0 or 101. Everything else is a
@@ -114,10 +119,11 @@ impl Test {
 
 impl Failure {
     /// Returns whether an assertion failed. Otherwise the code under test panicked. The harness does not distinguish
-    /// the two, but it prints the location of every panic, and assertions are in `tests/contract`.
+    /// the two, but it prints the location of every panic, and assertions are in `tests/contract` or `tests/mine`.
     pub fn is_assertion(&self) -> bool {
         let mut locations = self.output.lines().filter_map(location).peekable();
-        locations.peek().is_some() && locations.all(|file| repository::plain(file).starts_with("tests/contract/"))
+        let is_test = |file: &str| ["tests/contract/", "tests/mine/"].iter().any(|own| file.starts_with(own));
+        locations.peek().is_some() && locations.all(|file| is_test(&repository::plain(file)))
     }
 
     /// Returns the message of the failed assertion or of the panic.

@@ -1,0 +1,14 @@
+//! What a request means.
+
+use same_key::ledger::Journal;
+
+use crate::{
+    ledger_database::Database,
+    ledger_requests::{created, execute},
+};
+
+#[test]
+fn happy_path() {
+    let database = Database::new(Journal::Rollback);
+    assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
+}

@@ -1,0 +1,15 @@
+//! Retention: how long a receipt is valid.
+
+use same_key::ledger::Journal;
+
+use crate::{
+    ledger_database::Database,
+    ledger_requests::{created, execute},
+};
+
+#[test]
+fn happy_path() {
+    let database = Database::new(Journal::Rollback);
+    assert_eq!(execute(&mut database.open(), 2, 0), created(1, 2));
+    assert_eq!(execute(&mut database.open(), 2, 1_000), created(2, 2));
+}

@@ -1,0 +1,199 @@
+//! `score`: tests that a learner may write, each wrong in its own way. They are compiled once, in a copy.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+    sync::LazyLock,
+};
+
+use rstest::rstest;
+use tempfile::TempDir;
+
+use crate::{
+    copy::Copy,
+    rustc,
+    stage::{Stage, in_own_target},
+};
+
+/// The tests. All are in one program, and a trial leaves out all but one.
+const STEP_1: &str = r#"//! Step 1.
+use proptest::prelude::*;
+
+use crate::subject::subject;
+
+#[test]
+fn happy_path() {
+    assert_eq!(subject().valid_key("intent-a"), Ok("intent-a"));
+}
+
+#[test]
+fn rejects_a_long_key() {
+    assert!(subject().valid_key(&"k".repeat(65)).is_err());
+}
+
+#[test]
+fn rejects_a_very_long_key() {
+    assert!(subject().valid_key(&"k".repeat(129)).is_err());
+}
+
+#[test]
+fn fixes_a_wrong_length() {
+    assert!(subject().valid_key(&"k".repeat(65)).is_ok(), "65 characters are few");
+}
+
+proptest! {
+    #[test]
+    fn is_a_wrong_property(key in "[a-z]{60,70}") {
+        prop_assert!(subject().valid_key(&key).is_ok());
+    }
+}
+
+#[test]
+fn sleeps() {
+    std::thread::sleep(std::time::Duration::from_secs(3600));
+}
+
+#[test]
+fn loops() {
+    while subject().valid_key("a").is_ok() {}
+}
+
+#[test]
+fn aborts() {
+    std::process::abort();
+}
+
+#[test]
+fn answers_by_chance() {
+    let file = std::env::var_os("FLIPPED").unwrap();
+    let flipped = std::fs::remove_file(&file).is_ok();
+    if !flipped {
+        std::fs::write(&file, "").unwrap();
+    }
+    assert!(!flipped);
+}
+"#;
+
+const STEP_4: &str = r#"//! Step 4.
+use same_key::contract::ContractError;
+
+use crate::subject::subject;
+
+#[test]
+fn demands_one_of_two_errors() {
+    let result = subject().scoped_key("north", "no token", "orders", "a");
+    assert_eq!(result, Err(ContractError::InvalidMethod("no token".to_owned())));
+}
+
+#[test]
+fn compares_the_text_of_an_error() {
+    let error = subject().scoped_key("north", "no token", "orders", "a").unwrap_err();
+    assert!(error.to_string().starts_with("a method must be a token"), "{error}");
+}
+"#;
+
+/// Another right version, which looks at the path before it looks at the method.
+const OTHER: &str = r#"use same_key::{contract::*, mutant::Subject};
+struct Other;
+impl Contract for Other {
+    fn scoped_key(&self, tenant: &str, method: &str, path: &str, key: &str) -> Result<String> {
+        if !path.starts_with('/') {
+            return Err(ContractError::InvalidPath(path.to_owned()));
+        }
+        Reference.scoped_key(tenant, method, path, key)
+    }
+}
+pub(crate) static MUTANTS: &[(&str, Subject)] = &[("other", Subject::Contract(&Other))];
+"#;
+
+const ALL: [&str; 11] = [
+    "happy_path",
+    "rejects_a_long_key",
+    "rejects_a_very_long_key",
+    "fixes_a_wrong_length",
+    "is_a_wrong_property",
+    "sleeps",
+    "loops",
+    "aborts",
+    "answers_by_chance",
+    "demands_one_of_two_errors",
+    "compares_the_text_of_an_error",
+];
+
+static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
+    let folder = TempDir::new().expect("a folder can be made");
+    let mine = folder.path().join("tests/mine");
+    fs::create_dir_all(&mine).expect("a folder can be made");
+    fs::create_dir(folder.path().join("mutants")).expect("a folder can be made");
+    let subject = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/mine/subject.rs");
+    let subject = fs::read_to_string(subject).expect("it can be read");
+    let main = "mod subject;\nmod step1_valid_key;\nmod step4_scoped_key;\n";
+    for (file, text) in
+        [("main.rs", main), ("subject.rs", &subject), ("step1_valid_key.rs", STEP_1), ("step4_scoped_key.rs", STEP_4)]
+    {
+        fs::write(mine.join(file), text).expect("it can be written");
+    }
+    fs::write(folder.path().join("mutants/mine.rs"), OTHER).expect("it can be written");
+    let remap = format!("--remap-path-prefix={}=", folder.path().display());
+    let arguments = ["--test", "--crate-name=mine_in_trouble", "--cap-lints=allow", "--emit=link", &remap];
+    let compiled = rustc::build(&mine.join("main.rs"), &arguments, &["proptest"]);
+    assert!(compiled.status.success(), "{}", String::from_utf8_lossy(&compiled.stderr));
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join("mine_in_trouble")
+});
+
+/// Scores only these tests. A variant of step 1 takes the other version's place.
+fn score(tests: &[&str], arguments: &[&str]) -> (Option<i32>, String) {
+    let copy = Copy::new();
+    let others = ALL.into_iter().filter(|test| !tests.contains(test));
+    let skipped: String = others
+        .flat_map(|test| ["step1_valid_key", "step4_scoped_key"].map(|module| format!(" --skip {module}::{test}")))
+        .collect();
+    let lines = format!(
+        "[ \"$MUTANT\" = a-loop-over-bytes ] && MUTANT=other && export MUTANT\nexec {} \"$@\"{skipped}",
+        PROGRAM.display()
+    );
+    let (stage, target) = (Stage::new(&lines), TempDir::new().expect("a folder can be made"));
+    // The learner's last score stays as it is.
+    let program = in_own_target(Path::new(env!("CARGO_BIN_EXE_same-key")), &target);
+    let mut command = Command::new(program);
+    command.arg("score").args(arguments).env("CARGO", stage.cargo()).env("FLIPPED", copy.path("flipped"));
+    let output = copy.on(command).output().expect("it starts");
+    let text = [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned()).concat();
+    (output.status.code(), text)
+}
+
+#[rstest]
+#[case::a_wrong_length("fixes_a_wrong_length", "step1_valid_key", 4, &["wrong: 1 test", "step1_valid_key::fixes_a_wrong_length fails", "65 characters are few", "Mend this first"])]
+#[case::a_wrong_property("is_a_wrong_property", "step1_valid_key", 4, &["wrong: 1 test", "step1_valid_key::is_a_wrong_property fails", "The smallest failing input found: key = \"aaa"])]
+#[case::sleeping("sleeps", "step1_valid_key", 3, &["step1_valid_key::sleeps does not finish within 1 s", "--timeout 10"])]
+#[case::looping("loops", "step1_valid_key", 3, &["step1_valid_key::loops does not finish within 1 s"])]
+#[case::aborting("aborts", "step1_valid_key", 4, &["step1_valid_key::aborts ends the whole test program"])]
+#[case::by_chance("answers_by_chance", "step1_valid_key", 7, &["by chance: step1_valid_key::answers_by_chance passes and fails", "1 of 2 tests valid", "mend step1_valid_key::answers_by_chance"])]
+#[case::one_of_two_errors("demands_one_of_two_errors", "step4_scoped_key", 7, &["asks too much: step4_scoped_key::demands_one_of_two_errors fails", "InvalidPath(\"orders\")", "The variant `a-loop-over-bytes` is right as well.", "Why it is right: ", "0 of 1 test valid", "The test does not count", "score: 0 of"])]
+#[case::the_text_of_an_error("compares_the_text_of_an_error", "step4_scoped_key", 7, &["asks too much: step4_scoped_key::compares_the_text_of_an_error fails", "a path must start with '/'"])]
+#[case::nothing_wrong("rejects_a_long_key", "step1_valid_key", 2, &["2 of 2 tests valid", "score: 3 of 11 mutants", "Tests that kill nothing:\n  step1_valid_key::happy_path", "cargo run -- show "])]
+fn a_test_is_told_what_it_is(#[case] test: &str, #[case] chapter: &str, #[case] code: i32, #[case] expected: &[&str]) {
+    let (exit, text) = score(&["happy_path", test], &[chapter, "--timeout", "1"]);
+    for part in expected {
+        assert!(text.contains(part), "{part:?} is missing in:\n{text}");
+    }
+    assert_eq!(exit, Some(code), "{text}");
+}
+
+#[test]
+fn a_test_that_adds_nothing_is_told_what_the_other_one_kills() {
+    let (_, text) = score(&["rejects_a_long_key", "rejects_a_very_long_key"], &["step1_valid_key"]);
+    let line = "step1_valid_key::rejects_a_very_long_key: step1_valid_key::rejects_a_long_key";
+    assert!(text.contains(line), "{text}");
+}
+
+#[test]
+fn the_json_says_what_the_text_says() {
+    let (_, text) = score(&["rejects_a_long_key"], &["step1_valid_key", "--siblings", "--json"]);
+    let json: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
+    let chapter = &json["chapters"][0];
+    assert_eq!((&chapter["chapter"], &chapter["killed"]), (&"step1_valid_key".into(), &3.into()));
+    assert!(chapter["siblings"]["siblings"].as_u64() >= Some(1), "{text}");
+    assert_eq!(json["wrong"], serde_json::json!([]));
+}
