@@ -14,13 +14,13 @@ use same_key::{
 };
 
 use crate::{
-    ledger_database::{Database, Rows},
-    ledger_requests::{created, execute, execute_in, execute_with, intent, reached, replay, scope},
+    ledger_database::Database,
+    ledger_requests::{created, execute, execute_in, intent, reached, replay, scope},
     subject::ledger_subject,
 };
 
 /// Returns SQLite's code for a fault of the store, or `None` for every other result.
-fn code(result: &Result<Outcome>) -> Option<ErrorCode> {
+fn code<T>(result: &Result<T>) -> Option<ErrorCode> {
     match result {
         Err(LedgerError::Storage(error)) => error.sqlite_error_code(),
         _ => None,
@@ -211,25 +211,20 @@ fn a_damaged_page_is_a_fault_and_no_missing_receipt(#[case] what: &str) {
     assert_eq!(effects, Ok(1));
 }
 
-/// An attempt can meet another receipt here only if its hook writes into the transaction.
 #[rstest]
 #[case::another_fingerprint("0000")]
 #[case::the_same_fingerprint("e71ff9768dda684ac2b95e952bc1f0ad19bab9c6632b91d062279a7c34e9cab7")]
 fn a_receipt_in_the_way_is_a_fault_and_stays(#[case] fingerprint: &str) {
     let database = Database::new(Journal::Rollback);
-    let mut store = database.open();
-    let mut rows = None;
-    let result = execute_with(&mut store, 2, 0, &mut |connection, checkpoint| {
-        if checkpoint == Checkpoint::EffectWritten {
-            let receipt = "INSERT INTO receipts VALUES ('north', 'web-order', 'intent-a', ?1, '{}', 9)";
-            connection.execute(receipt, [fingerprint])?;
-            rows = Some(Rows::of(connection)?);
-        }
-        Ok(())
-    });
+    let (store, scope) = (database.open(), intent());
+    let receipt = "INSERT INTO receipts VALUES ('north', 'web-order', 'intent-a', ?1, '{}', 9)";
+    store.connection().execute(receipt, [fingerprint]).expect("the scope has no receipt yet");
+    let before = database.rows();
+    let fingerprint = ledger_subject().fingerprint(2).expect("every quantity has a fingerprint");
+    let attempt = Attempt { scope: &scope, quantity: 2, fingerprint, now: 0, expires_at: 60 };
+    let result = ledger_subject().write_receipt(store.connection(), &attempt, Effect { id: 1, quantity: 2 });
     assert_eq!(code(&result), Some(ErrorCode::ConstraintViolation), "{result:?}");
-    assert_eq!(rows.map(|rows| rows.counts()), Some((1, 1)));
-    assert_eq!(database.counts(), (0, 0));
+    assert_eq!(database.rows(), before);
 }
 
 #[rstest]

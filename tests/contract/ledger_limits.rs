@@ -146,7 +146,13 @@ fn with_statements(database: &Database, statements: &[(Checkpoint, &str)]) -> sa
 #[case::rolls_back_and_begins_again(&[(Checkpoint::EffectWritten, "ROLLBACK; BEGIN")])]
 fn limit_a_receipt_has_no_effect_after_a_hook_that(#[case] statements: &[(Checkpoint, &str)]) {
     let database = Database::new(Journal::Rollback);
-    assert_eq!(with_statements(&database, statements), created(1, 2));
+    let result = with_statements(&database, statements);
+    if matches!(result, Err(LedgerError::Storage(_))) {
+        // A version that holds both rows in a savepoint of its own notices it.
+        assert_eq!(database.counts(), (0, 0));
+        return;
+    }
+    assert_eq!(result, created(1, 2));
     assert_eq!(database.counts(), (0, 1));
     assert_eq!(execute(&mut database.open(), 2, 0), replay(1, 2), "the replayed effect does not exist");
     let found = Audit { receipts_without_effect: vec![intent()], ..Audit::default() };
@@ -172,5 +178,6 @@ fn limit_a_hook_that_commits_leaves_an_effect_without_its_receipt() {
     };
     let failed = execute_with(&mut database.open(), 2, 60, &mut commits_and_fails);
     assert_eq!(failed, Err(LedgerError::Interrupted("declined".into())));
-    assert_eq!(database.counts(), (3, 0), "the effect is there, and the expired receipt is not");
+    assert_eq!(database.counts().0, 3, "the effect is there, and its receipt is not");
+    assert_eq!(database.rows().receipts.iter().filter(|receipt| receipt.5 > 60).count(), 0);
 }
