@@ -1,5 +1,5 @@
 //! One test per mutant, generated from the registry: an assertion of the mutant's chapter kills it, as the answer key
-//! and the committed kill matrix say.
+//! and the committed kill matrix say. One test per sibling: an assertion kills it. One per variant: no test fails on it.
 //!
 //! `cargo test --test mutants length-128` runs one test, and prints what killed the mutant.
 
@@ -12,8 +12,9 @@ use libtest_mimic::{Arguments, Failed, Trial};
 use same_key::{
     chapter::Part,
     mutant::Mutant,
-    mutants::{self, siblings_not_to_be_read},
+    mutants::{self, siblings_not_to_be_read, variants},
     sibling::Sibling,
+    variant::Variant,
     workbook::{
         answer,
         judge::judge,
@@ -35,8 +36,10 @@ fn main() -> ExitCode {
     });
     let siblings = siblings_not_to_be_read::all()
         .map(|sibling| Trial::test(sibling.name, || sibling_is_killed(sibling)).with_kind("sibling"));
+    let variants =
+        variants::all().map(|variant| Trial::test(variant.name, || nothing_fails(variant)).with_kind("variant"));
     let arguments = Arguments::from_args();
-    let conclusion = libtest_mimic::run(&arguments, trials.chain(siblings).collect());
+    let conclusion = libtest_mimic::run(&arguments, trials.chain(siblings).chain(variants).collect());
     // No spoilers unless a name selects the mutants.
     if arguments.filter.is_none() && !arguments.list {
         println!("To see which test kills a mutant: cargo test --test mutants NAME");
@@ -89,6 +92,16 @@ fn sibling_is_killed(sibling: &Sibling) -> Result<(), Failed> {
     match run.verdict(Some(sibling.chapter)) {
         Verdict::Killed => Ok(()),
         verdict => Err(format!("{verdict:?}: no assertion of its own chapter kills it").into()),
+    }
+}
+
+/// Succeeds if every test of the variant's part passes. Those with racing workers are left out.
+fn nothing_fails(variant: &Variant) -> Result<(), Failed> {
+    let run = runner()?.run(Some(variant.name), Selection::Part(variant.chapter.part()))?;
+    let failed: Vec<_> = run.failed().map(|(test, failure)| format!("{}: {}", test.name, failure.message())).collect();
+    match run.verdict(None) {
+        Verdict::Survived => Ok(()),
+        verdict => Err(format!("{verdict:?}: a test asks for more than the contract\n{}", failed.join("\n")).into()),
     }
 }
 

@@ -3,10 +3,11 @@
 use std::{collections::BTreeSet, fs, path::Path};
 
 use same_key::{
-    chapter::Chapter,
+    chapter::{Chapter, Part},
     mutant::{Mutant, Origin},
     mutants::{self, siblings_not_to_be_read, variants},
     sibling::Sibling,
+    variant::Variant,
     workbook::{
         source::{Change, Line, change, change_between, reference_file, summary},
         unviable,
@@ -139,6 +140,51 @@ fn every_chapter_has_two_siblings_at_least() {
     for chapter in Chapter::ALL {
         let siblings = siblings_not_to_be_read::all().filter(|sibling| sibling.chapter == chapter).count();
         assert!(siblings >= 2, "{} has {siblings}", chapter.name());
+    }
+}
+
+#[test]
+fn every_variant_overrides_one_method_and_says_what_differs_and_why_that_is_right() {
+    for variant in variants::all() {
+        let (name, file) = (variant.name, variant.file());
+        let change = change_between(reference_file(variant.subject), file.clone());
+        let Change { lines, .. } = change.unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert!(lines.iter().any(|line| !matches!(line, Line::Kept(_))), "{name} changes nothing");
+        let summary = summary(&file).expect("its change was read from the same file");
+        for sentence in [&*summary, variant.differs, variant.allowed] {
+            assert!(sentence.ends_with('.') && sentence.len() <= 120, "{name}: {sentence:?}");
+        }
+    }
+}
+
+#[test]
+fn every_file_of_a_variant_is_in_the_registry_with_its_own_struct_and_a_name_of_its_own() {
+    let folder = "mutants/variants";
+    let list = read(&format!("{folder}/mod.rs"));
+    let mut registered = BTreeSet::from(["mod.rs".to_owned()]);
+    for Variant { name, .. } in variants::all() {
+        let is_another = mutants::find(name).is_some() || unviable::find(name).is_some();
+        let module = name.replace('-', "_");
+        assert!(!is_another && registered.insert(format!("{module}.rs")), "two mutants are called {name:?}");
+        let entry = list.split("Variant {").find(|entry| entry.contains(&format!("{name:?}")));
+        assert!(
+            entry.is_some_and(|entry| entry.contains(&format!("(&{module}::"))),
+            "{name} is not registered as {module}"
+        );
+    }
+    let found = fs::read_dir(top().join(folder)).expect("the folder is there");
+    let found =
+        found.map(|entry| entry.expect("a folder can be read").file_name().into_string().expect("a UTF-8 name"));
+    assert_eq!(found.collect::<BTreeSet<_>>(), registered);
+}
+
+#[test]
+fn variants_are_in_reading_order_and_every_step_has_two_at_least() {
+    let chapters: Vec<_> = variants::all().map(|variant| variant.chapter).collect();
+    assert!(chapters.is_sorted(), "{chapters:?}");
+    for step in Chapter::ALL.into_iter().filter(|chapter| chapter.part() == Part::One) {
+        let variants = variants::all().filter(|variant| variant.chapter == step).count();
+        assert!(variants >= 2, "{} has {variants}", step.name());
     }
 }
 

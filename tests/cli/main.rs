@@ -9,6 +9,7 @@ mod report;
 #[path = "../rustc/mod.rs"]
 mod rustc;
 mod siblings;
+mod variants;
 
 use std::process::{Command, Output};
 

@@ -127,7 +127,10 @@ fn is_an_object_too<T: Serialize>(#[case] body: T, #[case] text: &str) {
 #[case::u32(1_u32)]
 #[case::no_bytes(Bytes(b""))]
 fn is_no_object<T: Serialize>(#[case] body: T) {
-    assert_eq!(canonical(body), Err(ContractError::NotAnObject));
+    // Bytes have no JSON form either. Which of two errors is reported, the contract leaves open.
+    let of_the_content = canonical(one(&body)).err();
+    let error = canonical(body).err();
+    assert!(error == Some(ContractError::NotAnObject) || (error.is_some() && error == of_the_content), "{error:?}");
 }
 
 #[rstest]

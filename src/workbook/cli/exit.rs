@@ -14,7 +14,7 @@ pub enum Exit {
     Done = 0,
     /// The command line is invalid, or the command failed
     Usage = 1,
-    /// A mutant was not killed by an assertion of its own chapter, or an equivalent mutant was killed
+    /// A mutant was not killed by an assertion of its own chapter, or a test fails on an equivalent one or on a variant
     Survived = 2,
     /// The tests did not finish within the time limit
     TimedOut = 3,

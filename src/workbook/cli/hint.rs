@@ -50,6 +50,7 @@ pub(super) fn hint(out: &mut impl Write, options: &Options) -> Result<(), Comman
             writeln!(out, "It is yours, so there are no hints. See which tests fail: cargo run -- kill {name}")?;
         }
         Named::Sibling(sibling) => writeln!(out, "{}", names::not_shown(sibling))?,
+        Named::Variant(variant) => writeln!(out, "{}", names::not_broken(variant))?,
     }
     Ok(())
 }

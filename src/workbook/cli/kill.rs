@@ -1,4 +1,4 @@
-//! Runs the tests of a mutant's chapter on it, and prints which fail.
+//! Runs the tests of a mutant's chapter on it, and prints which fail. On a variant, it runs all tests of its part.
 
 use std::{
     io::{self, Write},
@@ -8,13 +8,14 @@ use std::{
 use clap::Args;
 
 use super::{
-    CommandError, Exit,
+    CommandError, Exit, columns,
     names::{self, Named},
     paint::{BOLD, GREEN, RED},
 };
 use crate::{
     chapter::{Chapter, Part},
     mutant::Mutant,
+    variant::Variant,
     workbook::{
         learner::{self, Learner},
         matrix::tables,
@@ -25,7 +26,7 @@ use crate::{
 
 #[derive(Args)]
 pub(super) struct Options {
-    /// The mutant, such as length-128
+    /// The mutant, such as length-128, or a variant
     name: String,
     #[command(flatten)]
     run: RunOptions,
@@ -52,11 +53,12 @@ impl RunOptions {
 
 pub(super) fn kill(out: &mut impl Write, options: &Options) -> Result<Exit, CommandError> {
     let named = names::find(&options.name)?;
-    // A learner's own mutant may break any chapter of its part.
+    // A learner's own mutant may break any chapter of its part, and no test of its part may fail on a variant.
     let selection = match &named {
         Named::Workbook(mutant) => Selection::Chapter(mutant.chapter),
         Named::Learner(learner) => Selection::Part(learner.part),
         Named::Sibling(sibling) => Selection::Chapter(sibling.chapter),
+        Named::Variant(variant) => Selection::Part(variant.chapter.part()),
     };
     let runner = options.run.runner(&[selection.part()])?;
     let reference = runner.run(None, selection)?;
@@ -91,7 +93,9 @@ pub fn not_run(out: &mut impl Write, name: &str, selection: Selection) -> io::Re
 pub(super) fn tell(out: &mut impl Write, named: &Named, run: &Run, timeout: u64) -> Result<Exit, CommandError> {
     let chapter = match named {
         Named::Workbook(mutant) => Some(mutant.chapter),
-        Named::Learner(_) => None,
+        Named::Variant(variant) if run.verdict(None) == Verdict::Survived => return accepted(out, variant, run),
+        Named::Variant(_) if run.verdict(None) == Verdict::Killed => return too_strict(out, run),
+        Named::Learner(_) | Named::Variant(_) => None,
         Named::Sibling(sibling) => Some(sibling.chapter),
     };
     let (killers, all) = (run.killers(chapter).count(), run.tests.len());
@@ -114,7 +118,7 @@ pub(super) fn tell(out: &mut impl Write, named: &Named, run: &Run, timeout: u64)
                 Named::Workbook(Mutant { equivalent: Some(proof), .. }) => {
                     writeln!(out, "This is right, because the mutant is equivalent: {proof}")?;
                 }
-                Named::Workbook(_) | Named::Sibling(_) => {
+                Named::Workbook(_) | Named::Sibling(_) | Named::Variant(_) => {
                     writeln!(
                         out,
                         "The tests of its chapter have a gap: add a test for the part of the contract that they miss."
@@ -155,6 +159,25 @@ pub(super) fn tell(out: &mut impl Write, named: &Named, run: &Run, timeout: u64)
             Exit::Survived
         }
     })
+}
+
+/// Prints what it means that all tests pass on a variant.
+fn accepted(out: &mut impl Write, variant: &Variant, run: &Run) -> Result<Exit, CommandError> {
+    writeln!(out, "{GREEN}accepted{GREEN:#}: all {} tests pass\n", run.tests.len())?;
+    columns::sentence(out, &format!("This is right, because a variant keeps the contract. {}", variant.allowed))?;
+    Ok(Exit::Done)
+}
+
+/// Prints which tests fail on a variant.
+fn too_strict(out: &mut impl Write, run: &Run) -> Result<Exit, CommandError> {
+    let (failing, all) = (run.killers(None).count(), run.tests.len());
+    writeln!(out, "{RED}too strict{RED:#}: {failing} of {all} tests fail\n")?;
+    for line in by_table(run.killers(None).map(|(test, _)| test.name.as_str())) {
+        writeln!(out, "  {line}")?;
+    }
+    clues(out, None, run)?;
+    writeln!(out, "\nA variant keeps the contract, so these tests ask for more than the contract promises.")?;
+    Ok(Exit::Survived)
 }
 
 /// Prints what it means that all tests pass on a learner's own code.

@@ -1,11 +1,12 @@
-//! Finds a mutant by name. The error for an unknown name says what to do.
+//! Finds a mutant or a variant by name. The error for an unknown name says what to do.
 
 use super::{CommandError, new};
 use crate::{
     chapter::Part,
     mutant::Mutant,
-    mutants::{self, siblings_not_to_be_read},
+    mutants::{self, siblings_not_to_be_read, variants},
     sibling::Sibling,
+    variant::Variant,
     workbook::{
         learner::{self, Learner},
         nearest::nearest,
@@ -14,7 +15,7 @@ use crate::{
     },
 };
 
-/// A mutant that the command line names.
+/// A mutant or a variant that the command line names.
 pub(super) enum Named {
     /// A mutant of the workbook.
     Workbook(&'static Mutant),
@@ -22,6 +23,8 @@ pub(super) enum Named {
     Learner(Learner),
     /// A mutant that a learner has not read.
     Sibling(&'static Sibling),
+    /// Another right version of the reference.
+    Variant(&'static Variant),
 }
 
 impl Named {
@@ -30,6 +33,7 @@ impl Named {
             Self::Workbook(mutant) => mutant.name,
             Self::Learner(learner) => &learner.name,
             Self::Sibling(sibling) => sibling.name,
+            Self::Variant(variant) => variant.name,
         }
     }
 
@@ -38,6 +42,7 @@ impl Named {
             Self::Workbook(mutant) => mutant.chapter.part(),
             Self::Learner(learner) => learner.part,
             Self::Sibling(sibling) => sibling.chapter.part(),
+            Self::Variant(variant) => variant.chapter.part(),
         }
     }
 
@@ -47,20 +52,22 @@ impl Named {
             Self::Workbook(mutant) => mutant.chapter.title(),
             Self::Learner(_) => "Yours",
             Self::Sibling(sibling) => sibling.chapter.title(),
+            Self::Variant(variant) => variant.chapter.title(),
         }
     }
 
-    /// Returns what was broken. Of a sibling, it says only whose sibling it is.
+    /// Returns what was broken, or what a variant does differently. Of a sibling, it says only whose sibling it is.
     pub(super) fn summary(&self) -> Result<String, SourceError> {
         match self {
             Self::Workbook(mutant) => source::summary(&mutant.file()),
             Self::Learner(learner) => source::summary(&learner.file()),
             Self::Sibling(sibling) => Ok(format!("A sibling of {}: the same kind of fault.", sibling.of)),
+            Self::Variant(variant) => Ok(variant.differs.to_owned()),
         }
     }
 }
 
-/// Finds the mutant of this name.
+/// Finds the mutant or the variant of this name.
 ///
 /// # Errors
 /// [`CommandError::NameTwice`] if a learner's mutant has the name of one of the workbook;
@@ -69,7 +76,8 @@ impl Named {
 /// if it cannot be read.
 pub(super) fn find(name: &str) -> Result<Named, CommandError> {
     let sibling = || siblings_not_to_be_read::find(name).map(Named::Sibling);
-    if let Some(named) = mutants::find(name).map(Named::Workbook).or_else(sibling) {
+    let variant = || variants::find(name).map(Named::Variant);
+    if let Some(named) = mutants::find(name).map(Named::Workbook).or_else(sibling).or_else(variant) {
         // A file that cannot be read is reported when one of its own mutants is asked for.
         let is_taken = learner::all().is_ok_and(|learners| learners.iter().any(|learner| learner.name == name));
         return if is_taken { Err(CommandError::NameTwice(name.to_owned())) } else { Ok(named) };
@@ -90,6 +98,12 @@ pub(super) fn not_shown(sibling: &Sibling) -> String {
     format!("No command shows its change, so that it can test your tests. To see which fail: cargo run -- kill {name}")
 }
 
+/// Returns what a command about mutants says of a variant.
+pub(super) fn not_broken(variant: &Variant) -> String {
+    let name = variant.name;
+    format!("It is a variant, and breaks nothing: no test may fail on it. To see it: cargo run -- show {name}")
+}
+
 fn hint(name: &str, learners: &[Learner]) -> String {
     if let Some(unregistered) = new::unregistered(name) {
         return unregistered;
@@ -99,6 +113,7 @@ fn hint(name: &str, learners: &[Learner]) -> String {
         return format!("It does not compile ({code}), so there is nothing to run. See {file}, or the book.");
     }
     let own = learners.iter().map(|learner| learner.name.as_str());
-    let nearest = nearest(name, mutants::all().map(|mutant| mutant.name).chain(own)).join("\n  ");
+    let workbook = mutants::all().map(|mutant| mutant.name).chain(variants::all().map(|variant| variant.name));
+    let nearest = nearest(name, workbook.chain(own)).join("\n  ");
     format!("The nearest names:\n  {nearest}\n\nAll names: cargo run")
 }

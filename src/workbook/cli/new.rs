@@ -10,7 +10,7 @@ use clap::Args;
 use super::{CommandError, paint::BOLD};
 use crate::{
     chapter::Chapter,
-    mutants::{self, siblings_not_to_be_read},
+    mutants::{self, siblings_not_to_be_read, variants},
     workbook::{
         learner::{self, own_file},
         processes::uninterrupted,
@@ -70,7 +70,9 @@ pub(super) fn new(out: &mut impl Write, options: &Options) -> Result<(), Command
         return Err(CommandError::NotAName(name.clone()));
     }
     let is_taken = learner::all()?.iter().any(|learner| learner.name == *name);
-    if is_taken || mutants::find(name).is_some() || unviable::find(name).is_some() {
+    let is_the_workbooks =
+        mutants::find(name).is_some() || variants::find(name).is_some() || unviable::find(name).is_some();
+    if is_taken || is_the_workbooks {
         return Err(CommandError::NameTaken(name.clone()));
     }
     if siblings_not_to_be_read::find(name).is_some() {

@@ -47,6 +47,7 @@ pub(super) fn reveal(out: &mut impl Write, name: &str) -> Result<(), CommandErro
             )?;
         }
         Named::Sibling(sibling) => writeln!(out, "{}", names::not_shown(sibling))?,
+        Named::Variant(variant) => writeln!(out, "{}", names::not_broken(variant))?,
     }
     Ok(())
 }

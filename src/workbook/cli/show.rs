@@ -1,4 +1,5 @@
-//! Shows a mutant: the contract of its method, its change, the question, and the tests of its chapter.
+//! Shows a mutant: the contract of its method, its change, the question, and the tests of its chapter. Or shows a
+//! variant: the contract, the difference, and why it is right.
 
 use std::io::Write;
 
@@ -12,6 +13,7 @@ use super::{
 use crate::{
     chapter::Part,
     mutant::Mutant,
+    variant::Variant,
     workbook::{
         learner::Learner,
         origin,
@@ -32,6 +34,7 @@ pub(super) fn show(out: &mut impl Write, name: &str) -> Result<(), CommandError>
         Named::Workbook(mutant) => workbook(out, mutant),
         Named::Learner(learner) => yours(out, &learner),
         Named::Sibling(sibling) => Ok(writeln!(out, "\n{}", names::not_shown(sibling))?),
+        Named::Variant(variant) => right(out, variant),
     }
 }
 
@@ -47,6 +50,18 @@ fn workbook(out: &mut impl Write, mutant: &Mutant) -> Result<(), CommandError> {
     tests_of(out, mutant.chapter)?;
     writeln!(out)?;
     predict(out, mutant)
+}
+
+/// Prints a variant, and why it is right.
+fn right(out: &mut impl Write, variant: &Variant) -> Result<(), CommandError> {
+    let (file, reference) = (variant.file(), source::reference_file(variant.subject));
+    writeln!(out)?;
+    change(out, &file, reference, &source::change_between(reference, file.clone())?)?;
+    writeln!(out)?;
+    columns::sentence(out, &format!("It is a variant: it keeps the contract. Why: {}", variant.allowed))?;
+    writeln!(out, "A test that fails on it asks for more than the contract promises.\n")?;
+    writeln!(out, "Compare:  cargo run -- kill {}", variant.name)?;
+    Ok(())
 }
 
 /// Prints a learner's own mutant. If it overrides no method yet, or several, there is no single change to show.
