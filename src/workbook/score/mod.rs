@@ -21,14 +21,13 @@ pub use self::{
     kills::{ChapterScore, Survivor},
     redundancy::Redundant,
     suite::Suite,
-    validity::{Fault, Strict, Wrong},
+    validity::{Fault, RightVersion, Strict, Wrong},
 };
 use crate::{
     chapter::{Chapter, Part},
     mutant::Mutant,
-    mutants::{self, siblings_not_to_be_read, variants},
+    mutants::{self, siblings_not_to_be_read},
     sibling::Sibling,
-    variant::Variant,
     workbook::{
         matrix::KillMatrix,
         runner::{Runner, RunnerError},
@@ -76,11 +75,6 @@ impl Scope {
         self.chapter.is_none_or(|only| only == chapter)
     }
 
-    /// Returns the variants of its parts: the tests of a chapter must hold on those of every other chapter as well.
-    fn variants(self, part: Part) -> impl Iterator<Item = &'static Variant> {
-        variants::all().filter(move |variant| variant.chapter.part() == part)
-    }
-
     fn mutants(self, part: Part) -> impl Iterator<Item = &'static Mutant> {
         let is_in = move |chapter: Chapter| chapter.part() == part && self.has(chapter);
         mutants::all().filter(move |mutant| mutant.equivalent.is_none() && is_in(mutant.chapter))
@@ -94,7 +88,7 @@ impl Scope {
     /// Returns how many implementations the tests run on, besides the reference.
     pub fn size(self) -> usize {
         self.parts()
-            .map(|part| self.variants(part).count() + self.mutants(part).count() + self.siblings(part).count())
+            .map(|part| RightVersion::of(part).count() + self.mutants(part).count() + self.siblings(part).count())
             .sum()
     }
 }
@@ -123,9 +117,9 @@ pub fn score(
         return Ok(report);
     }
     for tests in &suites {
-        for variant in scope.variants(tests.part) {
-            tell(variant.name);
-            validity::on_a_variant(runner, tests, variant, &mut report)?;
+        for version in RightVersion::of(tests.part) {
+            tell(version.name);
+            validity::on_a_right_version(runner, tests, version, &mut report)?;
         }
     }
     let mut kills = Kills::default();

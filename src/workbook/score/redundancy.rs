@@ -28,7 +28,7 @@ pub(super) fn of<'t>(
     let (idle, busy): (Vec<_>, Vec<_>) = tables.iter().partition(|(_, killed)| killed.is_empty());
     let covering = |(test, killed): (&&str, &BTreeSet<&str>)| {
         let is_enough = |(other, more): &&(&&str, &BTreeSet<&str>)| {
-            killed.is_subset(more) && (killed.len() < more.len() || *other < &test)
+            killed.is_subset(more) && (killed.len() < more.len() || *other < test)
         };
         busy.iter().find(is_enough).map(|(other, _)| (**other).to_owned())
     };

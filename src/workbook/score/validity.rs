@@ -4,7 +4,8 @@ use serde::Serialize;
 
 use super::{Report, suite::Tests};
 use crate::{
-    variant::Variant,
+    chapter::{Chapter, Part},
+    mutants::{self, variants},
     workbook::runner::{Failure, Run, Runner, RunnerError, Verdict},
 };
 
@@ -36,13 +37,40 @@ pub struct Wrong {
     pub smallest_input: Option<String>,
 }
 
+/// An implementation that is right as well: a variant, or an equivalent mutant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct RightVersion {
+    /// Its name: `MUTANT` selects it.
+    pub name: &'static str,
+    /// What it does differently; `None` for an equivalent mutant, whose source says it.
+    pub differs: Option<&'static str>,
+    /// Why it is right.
+    pub allowed: &'static str,
+}
+
+impl RightVersion {
+    /// Returns those of a part. The tests of a chapter must hold on those of every other chapter as well.
+    pub(super) fn of(part: Part) -> impl Iterator<Item = Self> {
+        let is_in = move |chapter: Chapter| chapter.part() == part;
+        let variants = variants::all().filter(move |variant| is_in(variant.chapter)).map(|variant| Self {
+            name: variant.name,
+            differs: Some(variant.differs),
+            allowed: variant.allowed,
+        });
+        let equivalents = mutants::all()
+            .filter(move |mutant| is_in(mutant.chapter))
+            .filter_map(|mutant| Some(Self { name: mutant.name, differs: None, allowed: mutant.equivalent? }));
+        variants.chain(equivalents)
+    }
+}
+
 /// A test that asks too much: it passes on the reference, and fails on a variant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Strict {
     /// The test.
     pub test: String,
-    /// The variant.
-    pub variant: &'static str,
+    /// The variant, which is right as well.
+    pub variant: RightVersion,
     /// What the test does there.
     pub fault: Fault,
     /// What it says there, if it fails.
@@ -72,11 +100,11 @@ pub(super) fn on_the_reference(runner: &Runner, tests: &Tests, report: &mut Repo
     Ok(())
 }
 
-/// Runs the tests on a variant.
-pub(super) fn on_a_variant(
+/// Runs the tests on a version that is right as well.
+pub(super) fn on_a_right_version(
     runner: &Runner,
     tests: &Tests,
-    variant: &Variant,
+    variant: RightVersion,
     report: &mut Report,
 ) -> Result<(), RunnerError> {
     for Wrong { test, fault, message, smallest_input } in faults(runner, tests, Some(variant.name))? {
@@ -86,7 +114,7 @@ pub(super) fn on_a_variant(
         if fault == Fault::Fails && tests.run_only(runner, Some(variant.name), &[&test])?.failed().next().is_none() {
             report.by_chance.insert(test);
         } else {
-            report.strict.push(Strict { test, variant: variant.name, fault, message, smallest_input });
+            report.strict.push(Strict { test, variant, fault, message, smallest_input });
         }
     }
     Ok(())

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use crate::{
     chapter::Chapter,
-    mutants::{self, variants},
+    mutants,
     workbook::{
         cli::{
             CommandError,
@@ -15,7 +15,7 @@ use crate::{
         },
         plural::counted,
         runner::Verdict,
-        score::{ChapterScore, Fault, Report, Scope, Strict, Suite, Survivor, Wrong},
+        score::{ChapterScore, Fault, Report, RightVersion, Scope, Strict, Suite, Survivor, Wrong},
         shorten::shorten,
         source,
     },
@@ -74,11 +74,13 @@ fn strict(out: &mut impl Write, strict: &[Strict], timeout: u64) -> Result<(), C
         told.push(test);
         writeln!(out, "{RED}asks too much{RED:#}: {BOLD}{test}{BOLD:#} {}", on_what_is_right(*fault, timeout))?;
         words(out, message, smallest_input.as_deref())?;
-        if let Some(known) = variants::find(variant) {
-            writeln!(out, "  The variant `{variant}` is right as well. {}", known.differs)?;
-            writeln!(out, "  Why it is right: {}", known.allowed)?;
-            writeln!(out, "  To read it: {}", known.file())?;
+        let RightVersion { name, differs, allowed } = variant;
+        match differs {
+            Some(differs) => writeln!(out, "  The variant `{name}` is right as well. {differs}")?,
+            None => writeln!(out, "  The mutant `{name}` is equivalent, so it is right as well.")?,
         }
+        writeln!(out, "  Why it is right: {allowed}")?;
+        writeln!(out, "  To read it: cargo run -- show {name}")?;
         let others = strict.iter().filter(|other| other.test == *test).count() - 1;
         if others > 0 {
             writeln!(out, "  It also fails on {}.", counted(others, "other variant"))?;
