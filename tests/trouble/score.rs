@@ -1,6 +1,7 @@
 //! `score`: tests that a learner may write, each wrong in its own way. They are compiled once, in a copy.
 
 use std::{
+    fmt::Write as _,
     fs,
     path::{Path, PathBuf},
     process::Command,
@@ -96,7 +97,21 @@ fn compares_the_text_of_an_error() {
 /// What the module `subject` expects of `mutants/mine.rs`. A learner's own mutants have no part in this.
 const NO_MUTANTS: &str = "pub(crate) static MUTANTS: &[(&str, same_key::mutant::Subject)] = &[];\n";
 
-const ALL: [&str; 11] = [
+/// How many tests kill nothing, and how many kill only what `rejects_a_long_key` kills: more than `score` names.
+const MANY: usize = 25;
+
+fn step_1() -> String {
+    let mut text = STEP_1.to_owned();
+    for number in 0..MANY {
+        writeln!(text, "#[test] fn adds_nothing_{number:02}() {{}}").expect("a String takes everything");
+        writeln!(text, "#[test] fn rejects_again_{number:02}() {{ rejects_a_long_key(); }}")
+            .expect("a String takes everything");
+    }
+    text
+}
+
+/// Every test. The last two are the beginnings of the names of many.
+const ALL: [&str; 13] = [
     "happy_path",
     "rejects_a_long_key",
     "rejects_a_very_long_key",
@@ -108,6 +123,8 @@ const ALL: [&str; 11] = [
     "answers_by_chance",
     "demands_one_of_two_errors",
     "compares_the_text_of_an_error",
+    "adds_nothing",
+    "rejects_again",
 ];
 
 static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
@@ -118,9 +135,12 @@ static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
     let subject = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/mine/subject.rs");
     let subject = fs::read_to_string(subject).expect("it can be read");
     let main = "mod subject;\nmod step1_valid_key;\nmod step4_scoped_key;\n";
-    for (file, text) in
-        [("main.rs", main), ("subject.rs", &subject), ("step1_valid_key.rs", STEP_1), ("step4_scoped_key.rs", STEP_4)]
-    {
+    for (file, text) in [
+        ("main.rs", main),
+        ("subject.rs", &subject),
+        ("step1_valid_key.rs", &step_1()),
+        ("step4_scoped_key.rs", STEP_4),
+    ] {
         fs::write(mine.join(file), text).expect("it can be written");
     }
     fs::write(folder.path().join("mutants/mine.rs"), NO_MUTANTS).expect("it can be written");
@@ -172,6 +192,25 @@ fn a_test_that_adds_nothing_is_told_what_the_other_one_kills() {
     let (_, text) = score(&["rejects_a_long_key", "rejects_a_very_long_key"], &["step1_valid_key"]);
     let line = "step1_valid_key::rejects_a_very_long_key: step1_valid_key::rejects_a_long_key";
     assert!(text.contains(line), "{text}");
+}
+
+#[rstest]
+#[case::that_kill_nothing("adds_nothing", "Tests that kill nothing:", "step1_valid_key::adds_nothing_", "")]
+#[case::that_another_one_covers(
+    "rejects_again",
+    "kills:",
+    "step1_valid_key::rejects_again_",
+    ": step1_valid_key::rejects_a_long_key"
+)]
+fn of_many_tests_twenty_are_named(#[case] tests: &str, #[case] title: &str, #[case] name: &str, #[case] other: &str) {
+    let (_, text) = score(&["rejects_a_long_key", tests], &["step1_valid_key"]);
+    let named: String = (0..20).map(|number| format!("  {name}{number:02}{other}\n")).collect();
+    assert!(text.contains(&format!("{title}\n{named}  and 5 more: --json names all\n")), "{text}");
+
+    let (_, json) = score(&["rejects_a_long_key", tests], &["step1_valid_key", "--json"]);
+    for number in 0..MANY {
+        assert!(json.contains(&format!("\"{name}{number:02}\"")), "{number} is missing in:\n{json}");
+    }
 }
 
 #[test]

@@ -27,6 +27,9 @@ const WIDTH: usize = 20;
 /// So many survivors are shown with their change. The others are named.
 const SHOWN: usize = 5;
 
+/// So many tests are named in a list of tests that add nothing.
+const NAMED: usize = 20;
+
 pub(super) fn report(out: &mut impl Write, report: &Report, scope: Scope, timeout: u64) -> Result<(), CommandError> {
     if !report.wrong.is_empty() {
         return wrong(out, &report.wrong, timeout);
@@ -192,17 +195,25 @@ fn survivors(out: &mut impl Write, chapter: &ChapterScore) -> Result<(), Command
 }
 
 fn redundant(out: &mut impl Write, report: &Report) -> Result<(), CommandError> {
-    if !report.idle.is_empty() {
-        writeln!(out, "\n{BOLD}Tests that kill nothing{BOLD:#}:")?;
-        for test in &report.idle {
-            writeln!(out, "  {test}")?;
-        }
+    tests(out, "Tests that kill nothing", report.idle.iter().cloned())?;
+    let both = report.redundant.iter().map(|one| format!("{}: {}", one.test, one.other));
+    tests(out, "Tests that kill only what another one kills", both)
+}
+
+/// Names the first tests of a list, and counts the others.
+fn tests(
+    out: &mut impl Write,
+    title: &str,
+    mut tests: impl ExactSizeIterator<Item = String>,
+) -> Result<(), CommandError> {
+    if tests.len() > 0 {
+        writeln!(out, "\n{BOLD}{title}{BOLD:#}:")?;
     }
-    if !report.redundant.is_empty() {
-        writeln!(out, "\n{BOLD}Tests that kill only what another one kills{BOLD:#}:")?;
-        for one in &report.redundant {
-            writeln!(out, "  {}: {}", one.test, one.other)?;
-        }
+    for test in tests.by_ref().take(NAMED) {
+        writeln!(out, "  {test}")?;
+    }
+    if tests.len() > 0 {
+        writeln!(out, "  and {} more: --json names all", tests.len())?;
     }
     Ok(())
 }
