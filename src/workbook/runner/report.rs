@@ -119,11 +119,10 @@ impl Test {
 
 impl Failure {
     /// Returns whether an assertion failed. Otherwise the code under test panicked. The harness does not distinguish
-    /// the two, but it prints the location of every panic, and assertions are in `tests/contract` or `tests/mine`.
+    /// the two, but it prints the location of every panic, and assertions are in `tests`.
     pub fn is_assertion(&self) -> bool {
         let mut locations = self.output.lines().filter_map(location).peekable();
-        let is_test = |file: &str| ["tests/contract/", "tests/mine/"].iter().any(|own| file.starts_with(own));
-        locations.peek().is_some() && locations.all(|file| is_test(&repository::plain(file)))
+        locations.peek().is_some() && locations.all(|file| repository::plain(file).starts_with("tests/"))
     }
 
     /// Returns the message of the failed assertion or of the panic.
