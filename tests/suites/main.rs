@@ -6,6 +6,7 @@
 
 mod distribution;
 mod members;
+mod shrinking;
 #[path = "../contract/subject.rs"]
 mod subject;
 
@@ -15,9 +16,12 @@ mod step1_valid_key_property;
 mod step1_valid_key_survivors;
 mod step1_valid_key_table;
 mod step2_canonical_any_name;
+mod step2_canonical_drawn;
 mod step2_canonical_edges;
 mod step2_canonical_one_member;
 mod step2_canonical_several_members;
+mod step4_scoped_key_either_error;
+mod step4_scoped_key_first_error;
 
 #[cfg(unix)]
 #[path = "../trouble/copy.rs"]

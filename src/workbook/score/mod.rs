@@ -18,7 +18,7 @@ use serde::Serialize;
 
 use self::{kills::Kills, suite::Tests};
 pub use self::{
-    kills::{ChapterScore, Survivor},
+    kills::{ChapterScore, Siblings, Survivor},
     redundancy::Redundant,
     suite::Suite,
     validity::{Fault, RightVersion, Strict, Wrong},

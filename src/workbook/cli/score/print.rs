@@ -15,7 +15,7 @@ use crate::{
         },
         plural::counted,
         runner::Verdict,
-        score::{ChapterScore, Fault, Report, RightVersion, Scope, Strict, Suite, Survivor, Wrong},
+        score::{ChapterScore, Fault, Report, RightVersion, Scope, Siblings, Strict, Suite, Survivor, Wrong},
         shorten::shorten,
         source,
     },
@@ -29,6 +29,9 @@ const SHOWN: usize = 5;
 
 /// So many tests are named in a list of tests that add nothing.
 const NAMED: usize = 20;
+
+/// A smaller difference between the two shares, in percentage points, is no sign of tests written against the mutants.
+const GAP: usize = 20;
 
 pub(super) fn report(out: &mut impl Write, report: &Report, scope: Scope, timeout: u64) -> Result<(), CommandError> {
     if !report.wrong.is_empty() {
@@ -144,27 +147,32 @@ fn scores(out: &mut impl Write, report: &Report, scope: Scope) -> Result<(), Com
     let (killed, all) = (sum(|one| one.score.killed), sum(|one| one.score.mutants));
     let colour = if killed == all { GREEN } else { RED };
     write!(out, "\n{colour}score: {killed} of {all} mutants{colour:#}")?;
-    if scope.siblings {
-        let killed = sum(|one| one.siblings.map_or(0, |siblings| siblings.killed));
-        let all = sum(|one| one.siblings.map_or(0, |siblings| siblings.siblings));
-        write!(out, ", {killed} of {all} siblings")?;
+    if let Some(Siblings { killed, siblings }) = siblings(report) {
+        write!(out, ", {killed} of {siblings} siblings")?;
     }
     writeln!(out)?;
-    if scope.siblings {
-        gaps(out, report)?;
-    }
-    Ok(())
+    gaps(out, report)
 }
 
-/// Names the chapters whose tests kill a smaller share of the siblings than of the mutants.
+/// Adds up the siblings of all chapters, if they were judged.
+fn siblings(report: &Report) -> Option<Siblings> {
+    let add = |sum: Siblings, one: Siblings| Siblings {
+        killed: sum.killed + one.killed,
+        siblings: sum.siblings + one.siblings,
+    };
+    report.chapters.iter().filter_map(|chapter| chapter.siblings).reduce(add)
+}
+
+/// Names the chapters whose tests kill a far smaller share of the siblings than of the mutants.
 fn gaps(out: &mut impl Write, report: &Report) -> Result<(), CommandError> {
     for ChapterScore { chapter, score, siblings, .. } in &report.chapters {
         let Some(siblings) = siblings else { continue };
-        if siblings.killed * score.mutants < score.killed * siblings.siblings {
+        let percent = |killed: usize, all: usize| 100 * killed / all.max(1);
+        if percent(siblings.killed, siblings.siblings) + GAP < percent(score.killed, score.mutants) {
             writeln!(
                 out,
-                "{}: {} of {} mutants, but {} of {}. Tests that state the contract kill both; some of these state only \
-                 what a known mutant breaks.",
+                "\n{}: {} of {} mutants, but only {} of {}.
+A test that states the contract kills both. Some of these tests state only what a known mutant breaks.",
                 title(chapter),
                 score.killed,
                 score.mutants,
@@ -224,6 +232,17 @@ fn next(out: &mut impl Write, report: &Report, first: Option<&ChapterScore>) -> 
         writeln!(out, "\nWhat to do next: mend {test}")?;
     } else if let Some(survivor) = first.and_then(|chapter| chapter.survivors.first()) {
         writeln!(out, "\nWhat to do next: cargo run -- show {}, and write a test that fails on it", survivor.name)?;
+    } else if let Some(Siblings { killed, siblings }) = siblings(report) {
+        if killed == siblings {
+            writeln!(out, "\nEvery mutant and every sibling is killed.")?;
+        } else {
+            writeln!(
+                out,
+                "\nEvery mutant is killed, but {} of {siblings} siblings survive.
+What to do next: compare each sentence of the contract with the tests. Which inputs does no test try?",
+                siblings - killed
+            )?;
+        }
     } else {
         writeln!(out, "\nEvery mutant is killed. Do the tests state the contract? cargo run -- score --siblings")?;
     }
