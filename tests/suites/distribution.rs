@@ -44,7 +44,7 @@ fn has_two_orders(members: &Members) -> bool {
 fn line(stage: &str, generator: &impl Strategy<Value = Members>) -> String {
     let counts = [is_unsorted, has_non_ascii_name, has_two_orders].map(|condition| count(generator, condition));
     let [unsorted, non_ascii, two_orders] =
-        counts.map(|count| format!("{:.1} %", count as f64 * 100.0 / BODIES as f64));
+        counts.map(|count| format!("{}.{} %", count * 100 / BODIES, count * 1_000 / BODIES % 10));
     format!("{stage:<16}{unsorted:>10}{non_ascii:>17}{two_orders:>13}\n")
 }
 

@@ -11,7 +11,7 @@ use crate::subject::subject;
 pub(crate) type Members = Vec<(String, Value)>;
 
 // ANCHOR: property
-/// The text lists the members by name. A `BTreeMap` sorts its names by code point, and serde_json writes its text.
+/// The text lists the members by name. A `BTreeMap` sorts its names by code point, and `serde_json` writes its text.
 pub(crate) fn the_text_is_sorted_by_name(members: Members) -> Result<(), TestCaseError> {
     let body = Value::Object(members.iter().cloned().collect());
     let sorted: BTreeMap<String, Value> = members.into_iter().collect();
