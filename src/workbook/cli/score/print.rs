@@ -13,6 +13,7 @@ use crate::{
             paint::{BOLD, GREEN, RED},
             show,
         },
+        matrix::Score,
         plural::counted,
         runner::Verdict,
         score::{ChapterScore, Fault, Report, RightVersion, Scope, Siblings, Strict, Suite, Survivor, Wrong},
@@ -165,23 +166,22 @@ fn siblings(report: &Report) -> Option<Siblings> {
 
 /// Names the chapters whose tests kill a far smaller share of the siblings than of the mutants.
 fn gaps(out: &mut impl Write, report: &Report) -> Result<(), CommandError> {
-    for ChapterScore { chapter, score, siblings, .. } in &report.chapters {
-        let Some(siblings) = siblings else { continue };
-        let percent = |killed: usize, all: usize| 100 * killed / all.max(1);
-        if percent(siblings.killed, siblings.siblings) + GAP < percent(score.killed, score.mutants) {
-            writeln!(
-                out,
-                "\n{}: {} of {} mutants, but only {} of {}.
-A test that states the contract kills both. Some of these tests state only what a known mutant breaks.",
-                title(chapter),
-                score.killed,
-                score.mutants,
-                siblings.killed,
-                counted(siblings.siblings, "sibling")
-            )?;
-        }
+    let percent = |killed: usize, all: usize| 100 * killed / all.max(1);
+    let is_wide = |score: &Score, siblings: &Siblings| {
+        percent(siblings.killed, siblings.siblings) + GAP < percent(score.killed, score.mutants)
+    };
+    let with_siblings = report.chapters.iter().filter_map(|one| Some((one.chapter, one.score, one.siblings?)));
+    let gaps: Vec<_> = with_siblings.filter(|(_, score, siblings)| is_wide(score, siblings)).collect();
+    if gaps.is_empty() {
+        return Ok(());
     }
-    Ok(())
+    writeln!(out, "\nSiblings survive where the mutants die:")?;
+    for (chapter, score, siblings) in gaps {
+        let siblings = format!("{} of {}", siblings.killed, counted(siblings.siblings, "sibling"));
+        writeln!(out, "  {}  {} of {} mutants, {siblings}", title(chapter), score.killed, score.mutants)?;
+    }
+    let why = "A test that states the contract kills both. Some of these may try only what a known mutant gets wrong.";
+    Ok(writeln!(out, "{why}")?)
 }
 
 fn title(chapter: &'static str) -> &'static str {
