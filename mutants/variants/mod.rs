@@ -1,4 +1,7 @@
 //! Other right versions, in the order of their chapters. A test that fails on one of them asks too much.
+//!
+//! An equivalent mutant is right as well, but it is one edit that looks like a fault. It stays among the mutants, with the
+//! proof that it changes nothing.
 
 #[cfg(feature = "ledger")]
 use crate::{chapter::Chapter, mutant::Subject::Ledger};
