@@ -8,6 +8,7 @@ mod new;
 mod report;
 #[path = "../rustc/mod.rs"]
 mod rustc;
+mod score;
 mod siblings;
 mod variants;
 

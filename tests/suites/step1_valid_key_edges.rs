@@ -49,7 +49,9 @@ proptest! {
     }
 
     #[test]
-    fn another_character_is_refused_at_any_position(key in key(), stranger in stranger(), at in any::<prop::sample::Index>()) {
+    fn another_character_is_refused_at_any_position(
+        key in key(), stranger in stranger(), at in any::<prop::sample::Index>(),
+    ) {
         let mut value = key;
         value.insert(at.index(value.len() + 1), stranger);
         prop_assert_eq!(subject().valid_key(&value), refused(&value));
