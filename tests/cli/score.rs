@@ -7,6 +7,7 @@ use std::{
     env, fs,
     path::{Path, PathBuf},
     process::{Command, Output},
+    sync::{Mutex, MutexGuard, PoisonError},
 };
 
 use same_key::{
@@ -19,20 +20,26 @@ use tempfile::TempDir;
 use crate::{stderr, stdout};
 
 /// What the tests of the steps share.
-const SHARED: [&str; 4] = ["generate", "model", "process", "words"];
+const SHARED: [&str; 5] = ["generate", "model", "process", "response", "words"];
+
+/// A clone takes the place of the one before it in the target folder: Cargo tells them apart only by the times of their
+/// files. So one is made after the other.
+static TARGET: Mutex<()> = Mutex::new(());
 
 struct Clone {
     folder: TempDir,
+    _target: MutexGuard<'static, ()>,
 }
 
 impl Clone {
     fn new() -> Self {
+        let target = TARGET.lock().unwrap_or_else(PoisonError::into_inner);
         let folder = TempDir::new().expect("a folder can be made");
         let mut git = Command::new("git");
         git.args(["clone", "--quiet", "--depth=1"]);
         git.arg(format!("file://{}", env!("CARGO_MANIFEST_DIR"))).arg(folder.path());
         assert!(git.status().expect("git starts").success(), "this folder is a repository");
-        Self { folder }
+        Self { folder, _target: target }
     }
 
     fn path(&self, file: &str) -> PathBuf {
