@@ -99,7 +99,8 @@ pub trait Contract: Sync {
     /// Step 4. Returns the key's scope: tenant, method, path and key as one JSON array, so that no part can run into
     /// the next. The method is upper-cased. The path stays unchanged, including its case and its query.
     ///
-    /// The text is the output of `json.dumps` with `separators=(',', ':')`: non-ASCII characters are escaped.
+    /// The text is the output of `json.dumps` with `separators=(',', ':')`: every character outside
+    /// printable ASCII is escaped.
     ///
     /// # Errors
     /// [`InvalidKey`](ContractError::InvalidKey) when the tenant or the key fails step 1;

@@ -190,7 +190,7 @@ fn a_test_is_told_what_it_is(#[case] test: &str, #[case] chapter: &str, #[case] 
 #[test]
 fn a_test_that_adds_nothing_is_told_what_the_other_one_kills() {
     let (_, text) = score(&["rejects_a_long_key", "rejects_a_very_long_key"], &["step1_valid_key"]);
-    let line = "step1_valid_key::rejects_a_very_long_key: step1_valid_key::rejects_a_long_key";
+    let line = "step1_valid_key::rejects_a_very_long_key  kills no more than step1_valid_key::rejects_a_long_key";
     assert!(text.contains(line), "{text}");
 }
 

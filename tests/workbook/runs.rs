@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use rstest::rstest;
 use same_key::{
     chapter::{Chapter, Part},
     workbook::{
@@ -47,6 +48,30 @@ fn a_process_that_ends_in_the_middle_of_the_tests_has_crashed_whatever_its_exit_
 fn a_report_that_misses_tests_is_not_read_as_survived() {
     let report = "\nrunning 2 tests\ntest step1_valid_key::happy_path ... ok\nprinted test step1_valid_key::rejects ... FAILED\n\ntest result: FAILED. 1 passed; 1 failed; 0 ignored\n";
     assert_eq!(Run::read(report, Some(101)).verdict(None), Verdict::Crashed);
+}
+
+#[rstest]
+#[case::an_assertion("\nthread 't' (1) panicked at tests/mine/t.rs:1:2:\nno\n", Verdict::Killed)]
+#[case::an_error_that_the_test_returns("Error: InvalidKey(\"a.b\")\n", Verdict::Killed)]
+#[case::no_panic_where_the_test_asks_for_one(
+    "note: test did not panic as expected at tests/mine/t.rs:1:2\n",
+    Verdict::Killed
+)]
+#[case::a_panic_in_the_code_under_test("\nthread 't' (1) panicked at src/contract.rs:1:2:\nno\n", Verdict::Panicked)]
+#[case::a_panic_after_words_like_an_error(
+    "Error: 1\nthread 't' (1) panicked at src/contract.rs:1:2:\nno\n",
+    Verdict::Panicked
+)]
+fn only_what_a_test_asserts_kills(#[case] output: &str, #[case] verdict: Verdict) {
+    let name = "step1_valid_key::rejects";
+    for marked in [name.to_owned(), format!("{name} - should panic")] {
+        let report = format!(
+            "\nrunning 1 test\ntest {marked} ... FAILED\n\nfailures:\n\n---- {name} stdout ----\n{output}\n\nfailures:\n    {name}\n\ntest result: FAILED. 0 passed; 1 failed; 0 ignored\n"
+        );
+        let run = Run::read(&report, Some(101));
+        assert_eq!(run.verdict(None), verdict, "{report}");
+        assert_eq!(run.failed().map(|(test, _)| test.name.as_str()).collect::<Vec<_>>(), [name]);
+    }
 }
 
 /// Returns a row of a mutant of step 1.

@@ -32,6 +32,9 @@ pub struct Failure {
     output: String,
 }
 
+/// How the harness tells that a test failed without a panic.
+const WITHOUT_PANIC: [&str; 2] = ["Error: ", "note: test did not panic as expected"];
+
 /// What the tests say about a mutant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -69,6 +72,7 @@ impl Run {
         let (results, details) = report.split_once("\nfailures:\n").unwrap_or((report, ""));
         let test = |line: &str| {
             let (name, result) = line.strip_prefix("test ")?.rsplit_once(" ... ")?;
+            let name = name.strip_suffix(" - should panic").unwrap_or(name);
             let failure = match result {
                 "ok" => None,
                 "FAILED" => Some(Failure { output: output_of(name, details) }),
@@ -119,10 +123,14 @@ impl Test {
 
 impl Failure {
     /// Returns whether an assertion failed. Otherwise the code under test panicked. The harness does not distinguish
-    /// the two, but it prints the location of every panic, and assertions are in `tests`.
+    /// the two, but it prints the location of every panic, and assertions are in `tests`. A test also asserts something
+    /// without a panic: that no error is returned to the harness, or, with `should_panic`, that it panics.
     pub fn is_assertion(&self) -> bool {
         let mut locations = self.output.lines().filter_map(location).peekable();
-        locations.peek().is_some() && locations.all(|file| repository::plain(file).starts_with("tests/"))
+        if locations.peek().is_none() {
+            return self.output.lines().any(|line| WITHOUT_PANIC.iter().any(|words| line.starts_with(words)));
+        }
+        locations.all(|file| repository::plain(file).starts_with("tests/"))
     }
 
     /// Returns the message of the failed assertion or of the panic.

@@ -19,7 +19,7 @@ use crate::{
 
 #[derive(Args)]
 pub(super) struct Options {
-    /// A chapter, such as `step1_valid_key`: only its mutants, and only its tests
+    /// A chapter, such as `step1_valid_key` or `step1`: only its mutants, and only its tests
     #[arg(value_parser = chapter)]
     chapter: Option<Chapter>,
     /// The tests to score
@@ -39,10 +39,10 @@ pub(super) struct Options {
     timeout: u64,
 }
 
-/// Reads the name of a chapter.
+/// Reads the name of a chapter, or its beginning if no other chapter begins so.
 fn chapter(name: &str) -> Result<Chapter, String> {
-    let found = Chapter::ALL.into_iter().find(|chapter| chapter.name() == name);
-    found.ok_or_else(|| {
+    let mut found = Chapter::ALL.into_iter().filter(|chapter| chapter.name().starts_with(name));
+    found.next().filter(|_| found.next().is_none()).ok_or_else(|| {
         let names = nearest(name, Chapter::ALL.into_iter().map(Chapter::name)).join(", ");
         format!("no chapter is called {name:?}. The nearest names: {names}")
     })

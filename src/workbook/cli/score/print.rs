@@ -53,7 +53,7 @@ pub(super) fn report(out: &mut impl Write, report: &Report, scope: Scope, timeou
             writeln!(out, "If the tests are only slow, allow more time: {}", longer(timeout))?;
         }
     }
-    next(out, report, first)
+    next(out, report, scope, first)
 }
 
 fn left(report: &Report) -> impl Iterator<Item = &Survivor> {
@@ -88,9 +88,10 @@ fn strict(out: &mut impl Write, strict: &[Strict], timeout: u64) -> Result<(), C
         }
         writeln!(out, "  Why it is right: {allowed}")?;
         writeln!(out, "  To read it: cargo run -- show {name}")?;
-        let others = strict.iter().filter(|other| other.test == *test).count() - 1;
-        if others > 0 {
-            writeln!(out, "  It also fails on {}.", counted(others, "other variant"))?;
+        let others: Vec<_> =
+            strict.iter().filter(|other| other.test == *test).map(|one| one.variant.name).skip(1).collect();
+        if !others.is_empty() {
+            writeln!(out, "  It also fails on {}.", others.join(", "))?;
         }
         writeln!(out, "  The test does not count until it passes.\n")?;
     }
@@ -141,7 +142,12 @@ fn scores(out: &mut impl Write, report: &Report, scope: Scope) -> Result<(), Com
         let bar = "#".repeat(full) + &".".repeat(WIDTH - full);
         let siblings = siblings.map(|one| format!("; siblings: {} of {}", one.killed, one.siblings));
         let counts = format!("{} of {}", score.killed, score.mutants);
-        let line = format!("{:<34}{bar}  {counts:<11}{workbook}{}", title(chapter), siblings.unwrap_or_default());
+        let line = format!(
+            "{:<34}{bar}  {counts:<11}{workbook} of {}{}",
+            title(chapter),
+            score.mutants,
+            siblings.unwrap_or_default()
+        );
         writeln!(out, "{line}")?;
     }
     let sum = |count: fn(&ChapterScore) -> usize| report.chapters.iter().map(count).sum::<usize>();
@@ -190,7 +196,9 @@ fn title(chapter: &'static str) -> &'static str {
 
 /// Prints the mutants of a chapter that are not killed, with their changes.
 fn survivors(out: &mut impl Write, chapter: &ChapterScore) -> Result<(), CommandError> {
-    writeln!(out, "\n{BOLD}Not killed{BOLD:#}  ({})", title(chapter.chapter))?;
+    let all =
+        if chapter.survivors.len() > SHOWN { format!("; the first {SHOWN} with their change") } else { String::new() };
+    writeln!(out, "\n{BOLD}Not killed{BOLD:#}  ({}{all})", title(chapter.chapter))?;
     for (place, Survivor { name, verdict }) in chapter.survivors.iter().enumerate() {
         let Some(mutant) = mutants::find(name) else { continue };
         let why = if *verdict == Verdict::Survived { String::new() } else { format!("  ({})", word(*verdict)) };
@@ -204,8 +212,12 @@ fn survivors(out: &mut impl Write, chapter: &ChapterScore) -> Result<(), Command
 
 fn redundant(out: &mut impl Write, report: &Report) -> Result<(), CommandError> {
     tests(out, "Tests that kill nothing", report.idle.iter().cloned())?;
-    let both = report.redundant.iter().map(|one| format!("{}: {}", one.test, one.other));
-    tests(out, "Tests that kill only what another one kills", both)
+    let both = report.redundant.iter().map(|one| format!("{}  kills no more than {}", one.test, one.other));
+    tests(out, "Tests that kill only what another one kills", both)?;
+    if !report.idle.is_empty() || !report.redundant.is_empty() {
+        writeln!(out, "Keep a test that states a sentence of the contract: no mutant may break that sentence yet.")?;
+    }
+    Ok(())
 }
 
 /// Names the first tests of a list, and counts the others.
@@ -226,7 +238,7 @@ fn tests(
     Ok(())
 }
 
-fn next(out: &mut impl Write, report: &Report, first: Option<&ChapterScore>) -> Result<(), CommandError> {
+fn next(out: &mut impl Write, report: &Report, scope: Scope, first: Option<&ChapterScore>) -> Result<(), CommandError> {
     let strict = report.strict.first().map(|strict| &strict.test);
     if let Some(test) = strict.or(report.by_chance.first()) {
         writeln!(out, "\nWhat to do next: mend {test}")?;
@@ -238,13 +250,16 @@ fn next(out: &mut impl Write, report: &Report, first: Option<&ChapterScore>) -> 
         } else {
             writeln!(
                 out,
-                "\nEvery mutant is killed, but {} of {siblings} siblings survive.
-What to do next: compare each sentence of the contract with the tests. Which inputs does no test try?",
-                siblings - killed
+                "\nEvery mutant is killed, but only {killed} of {siblings} siblings.
+What to do next: compare each sentence of the contract in src with the tests. Which inputs does no test try?"
             )?;
         }
     } else {
-        writeln!(out, "\nEvery mutant is killed. Do the tests state the contract? cargo run -- score --siblings")?;
+        let only = scope.chapter.map_or(String::new(), |chapter| format!("{} ", chapter.name()));
+        writeln!(
+            out,
+            "\nEvery mutant is killed. Do the tests state the contract? cargo run -- score {only}--siblings"
+        )?;
     }
     Ok(())
 }
