@@ -200,7 +200,7 @@ fn a_test_that_adds_nothing_is_told_what_the_other_one_kills() {
     "rejects_again",
     "kills:",
     "step1_valid_key::rejects_again_",
-    ": step1_valid_key::rejects_a_long_key"
+    "  kills no more than step1_valid_key::rejects_a_long_key"
 )]
 fn of_many_tests_twenty_are_named(#[case] tests: &str, #[case] title: &str, #[case] name: &str, #[case] other: &str) {
     let (_, text) = score(&["rejects_a_long_key", tests], &["step1_valid_key"]);
