@@ -13,6 +13,7 @@
 //! - [`variant`], [`sibling`]: other right versions, and mutants that a learner has not read.
 //! - [`mutants`]: the lists of all chapters. Each folder's `mod.rs` in `mutants/` registers its mutants.
 //! - [`subject`]: `MUTANT=name` selects the implementation under test. `first_steps`: only its first steps.
+//! - [`outcomes`]: judges what a reader predicts for the reference and for a mutant.
 //!
 //! What runs, reads, judges and prints (feature `workbook`):
 //! - `workbook`: the learner's commands, the diffs, the runner, the kill matrix, predictions and their judge, the
@@ -34,6 +35,7 @@ pub mod mutant;
     reason = "a mutant is the reference with one edit, even if the edit makes a line odd"
 )]
 pub mod mutants;
+pub mod outcomes;
 pub mod response;
 pub mod sibling;
 pub mod subject;

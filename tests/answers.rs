@@ -7,10 +7,10 @@ use std::{fmt::Write, fs, path::Path, thread};
 use same_key::{
     chapter::{Chapter, Part},
     mutants,
+    outcomes::Side,
     workbook::{
         answer,
         judge::sides,
-        prediction::Side,
         source::{items_used, observation, prediction},
     },
 };

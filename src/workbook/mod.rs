@@ -31,6 +31,5 @@ pub mod replace;
 pub mod repository;
 pub mod runner;
 pub mod score;
-pub(crate) mod shorten;
 pub mod source;
 pub mod unviable;

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use rstest::rstest;
-use same_key::workbook::judge::difference::{compared, difference};
+use same_key::outcomes::difference::{compared, difference};
 
 #[rstest]
 #[case::one_blank(r#""{\"a\":1}""#, r#""{\"a\": 1}""#, Some("white space"))]

@@ -15,12 +15,12 @@ use super::{
 use crate::{
     chapter::{Chapter, Part},
     mutant::Mutant,
+    outcomes::shorten,
     variant::Variant,
     workbook::{
         learner::{self, Learner},
         matrix::tables,
         runner::{Failure, Run, Runner, SEED, Selection, TIME_LIMIT, Test, Verdict},
-        shorten::shorten,
     },
 };
 

@@ -3,7 +3,6 @@
 //! The reference's side comes first. The mutant's outcome is shown only if the prediction about the reference is right,
 //! and the kind and the tests are judged only if both outcomes are.
 
-pub mod difference;
 mod lost;
 mod naming;
 mod reason;
@@ -18,12 +17,13 @@ pub use self::{
 use crate::{
     mutant::{Mutant, Subject},
     mutants,
+    outcomes::{self, Comparison},
     workbook::{
         answer,
         kinds::why_not,
         learner,
         nearest::nearest,
-        prediction::{Again, Claim, Comparison, Kind, Missing, Prediction},
+        prediction::{Claim, Kind, Missing, Prediction},
         unviable,
     },
 };
@@ -102,27 +102,8 @@ fn find(name: &'static str) -> Result<&'static Mutant, Reason> {
 /// # Errors
 /// The first thing that is wrong.
 pub fn sides(mutant: &'static Mutant, claim: &Claim) -> Result<Comparison, Reason> {
-    let name = mutant.name;
     let comparison = claim.compare(mutant).ok_or_else(|| other_part(mutant))?;
-    let Comparison { reference, mutant, same, again } = comparison.clone();
-    let first = match &reference.seen {
-        Ok(seen) => seen.clone(),
-        Err(message) => return Err(Reason::ReferencePanics { message: message.clone() }),
-    };
-    match again {
-        Some(Again::Other(second)) => return Err(Reason::NotTheSameTwice { first, second }),
-        Some(Again::NaN) => return Err(Reason::NaN { outcome: first }),
-        None => {}
-    }
-    if !reference.right {
-        return Err(Reason::Reference { mutant: name, side: reference, same, hint: None });
-    }
-    match mutant.seen {
-        Err(message) => Err(Reason::MutantPanics { message }),
-        Ok(outcome) if same => Err(Reason::SameOnBoth { mutant: name, outcome, hint: None }),
-        Ok(_) if !mutant.right => Err(Reason::Mutant { mutant: name, side: mutant }),
-        Ok(_) => Ok(comparison),
-    }
+    outcomes::judge(comparison).map_err(|mistake| Reason::Outcomes { mutant: mutant.name, mistake, hint: None })
 }
 
 fn other_part(mutant: &Mutant) -> Reason {

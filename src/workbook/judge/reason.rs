@@ -2,8 +2,11 @@
 
 use std::panic::Location;
 
-use super::{Named, difference::compared};
-use crate::workbook::{matrix::MatrixError, prediction::Side, runner::RunnerError, shorten::shorten};
+use super::Named;
+use crate::{
+    outcomes::{Mistake, shorten},
+    workbook::{matrix::MatrixError, runner::RunnerError},
+};
 
 /// What is wrong with a prediction.
 #[derive(Debug, thiserror::Error)]
@@ -75,76 +78,15 @@ pub enum Reason {
         /// The function that begins a prediction about it.
         constructor: &'static str,
     },
-    /// The observation panics with the reference.
-    #[error(
-        "the observation panics with the reference\n  {}\n\nAn observation returns what it sees, including an error: return the `Result`; don't unwrap it.",
-        shorten(message)
-    )]
-    ReferencePanics {
-        /// The panic message.
-        message: String,
-    },
-    /// The reference gives something other than predicted.
-    #[error("the reference gives something else{}\n{}\n\n{}Read the contract again: cargo run -- show {mutant}", also(*.same), told(.side), first(.hint.as_ref()))]
-    Reference {
+    /// An outcome is wrong, or the observation shows nothing.
+    #[error("{mistake}\n\n{}{}", first(.hint.as_ref()), next(mistake, mutant))]
+    Outcomes {
         /// The mutant.
         mutant: &'static str,
-        /// The reference's side.
-        side: Side,
-        /// Whether the mutant gives the same as the reference.
-        same: bool,
+        /// What is wrong.
+        mistake: Mistake,
         /// What keeps the input from the observed step.
         hint: Option<String>,
-    },
-    /// Both sides give the same.
-    #[error(
-        "the observation gives the same with both, so it does not show the change\n  both give: {}\n\n{}Look for an input, an error or a state that the changed line treats differently:\n  cargo run -- show {mutant}", shorten(outcome), first(.hint.as_ref())
-    )]
-    SameOnBoth {
-        /// The mutant.
-        mutant: &'static str,
-        /// What both give.
-        outcome: String,
-        /// What keeps the input from the observed step.
-        hint: Option<String>,
-    },
-    /// The reference gives something else the second time.
-    #[error(
-        "the observation does not repeat: it depends on a clock, a counter or randomness, so it says nothing about the mutant\n  the reference gives: {}\n  and then:            {}\n\nMake everything that it uses inside of it, and take the time as a fixed number.",
-        shorten(first),
-        shorten(second)
-    )]
-    NotTheSameTwice {
-        /// What the reference gives the first time.
-        first: String,
-        /// What it gives the second time.
-        second: String,
-    },
-    /// The observation gives a NaN.
-    #[error(
-        "the observation gives NaN, which differs from everything and from itself, so nothing can be compared with it\n  the reference gives: {}\n\nReturn `value.is_nan()`, or the value as a text: `format!(\"{{value:?}}\")`.",
-        shorten(outcome)
-    )]
-    NaN {
-        /// What the reference gives.
-        outcome: String,
-    },
-    /// The observation panics with the mutant.
-    #[error(
-        "you are right about the reference, but the observation panics with the mutant; it should return what it sees\n  {}\n\nReturn the `Result` or the `Option` itself, and predict that.",
-        shorten(message)
-    )]
-    MutantPanics {
-        /// The panic message.
-        message: String,
-    },
-    /// The mutant gives something other than predicted.
-    #[error("you are right about the reference, but the mutant gives something else\n{}\n\nFollow the changed line with this input: cargo run -- show {mutant}", told(.side))]
-    Mutant {
-        /// The mutant.
-        mutant: &'static str,
-        /// The mutant's side.
-        side: Side,
     },
     /// Both outcomes are right. No test is named, or a named one does not fail with the mutant.
     #[error("{0}")]
@@ -157,13 +99,28 @@ pub enum Reason {
     Runner(#[from] RunnerError),
 }
 
-fn also(same: bool) -> &'static str {
-    if same { ", and the mutant gives the same: the observation does not show the change" } else { "" }
-}
-
-fn told(side: &Side) -> String {
-    let (Ok(seen) | Err(seen)) = &side.seen;
-    compared(&side.predicted, seen)
+/// Returns what to change or to run next.
+fn next(mistake: &Mistake, mutant: &str) -> String {
+    let change = match mistake {
+        Mistake::ReferencePanics { .. } => {
+            "An observation returns what it sees, including an error: return the `Result`; don't unwrap it."
+        }
+        Mistake::NotTheSameTwice { .. } => {
+            "Make everything that it uses inside of it, and take the time as a fixed number."
+        }
+        Mistake::NaN { .. } => "Return `value.is_nan()`, or the value as a text: `format!(\"{value:?}\")`.",
+        Mistake::MutantPanics { .. } => "Return the `Result` or the `Option` itself, and predict that.",
+        Mistake::Reference { .. } => return format!("Read the contract again: cargo run -- show {mutant}"),
+        Mistake::SameOnBoth { .. } => {
+            return format!(
+                "Look for an input, an error or a state that the changed line treats differently:\n  cargo run -- show {mutant}"
+            );
+        }
+        Mistake::Mutant { .. } => {
+            return format!("Follow the changed line with this input: cargo run -- show {mutant}");
+        }
+    };
+    change.to_owned()
 }
 
 fn first(hint: Option<&String>) -> String {
@@ -173,7 +130,9 @@ fn first(hint: Option<&String>) -> String {
 impl Reason {
     /// Adds a hint to a reason that says that the observation shows no difference.
     pub(super) fn with_hint(mut self, found: Option<String>) -> Self {
-        if let Self::Reference { hint, same: true, .. } | Self::SameOnBoth { hint, .. } = &mut self {
+        if let Self::Outcomes { mistake, hint, .. } = &mut self
+            && mistake.shows_nothing()
+        {
             *hint = found;
         }
         self

@@ -15,7 +15,6 @@
 //!
 //! `judge` says whether a prediction is right. The answer key is written in the same form.
 
-mod comparison;
 mod order;
 pub mod prelude;
 mod purchase;
@@ -27,7 +26,6 @@ use std::{
     panic::{AssertUnwindSafe, Location, catch_unwind},
 };
 
-pub use self::comparison::{Again, Comparison, Side};
 pub use self::order::{Order, answering, failing};
 pub use self::purchase::{Database, Purchase};
 use self::unfinished::begin;
@@ -36,6 +34,7 @@ use crate::ledger::{self, Ledger};
 use crate::{
     contract::{Contract, Reference},
     mutant::{Mutant, Subject},
+    outcomes::Comparison,
 };
 
 /// What shows the difference: the worksheet's question.

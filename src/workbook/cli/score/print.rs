@@ -5,6 +5,7 @@ use std::io::Write;
 use crate::{
     chapter::Chapter,
     mutants,
+    outcomes::shorten,
     workbook::{
         cli::{
             CommandError,
@@ -17,7 +18,6 @@ use crate::{
         plural::counted,
         runner::Verdict,
         score::{ChapterScore, Fault, Report, RightVersion, Scope, Siblings, Strict, Suite, Survivor, Wrong},
-        shorten::shorten,
         source,
     },
 };

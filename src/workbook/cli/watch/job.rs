@@ -8,11 +8,11 @@ use std::{
 use super::standing::{Standing, compiler_error};
 use crate::{
     chapter::{Chapter, Part},
+    outcomes::shorten,
     workbook::{
         cli::{CommandError, kill, names::Named, new::unregistered},
         learner::{self, Learner, own_file},
         runner::{Failure, Run, SEED, Selection, Test, Verdict, cargo_test, environment},
-        shorten::shorten,
     },
 };
 

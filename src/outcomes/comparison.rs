@@ -38,7 +38,7 @@ pub enum Again {
 impl Comparison {
     /// Compares the outcome that is predicted for each side with the one that is seen, and with a second run of the
     /// reference.
-    pub(super) fn new<T: Debug + PartialEq>(
+    pub fn new<T: Debug + PartialEq>(
         (reference, one): (&T, Result<T, String>),
         (mutant, other): (&T, Result<T, String>),
         again: &Result<T, String>,
