@@ -46,13 +46,41 @@ fn a_process_that_ends_in_the_middle_of_the_tests_has_crashed_whatever_its_exit_
 
 #[test]
 fn a_report_that_misses_tests_is_not_read_as_survived() {
-    let report = "\nrunning 2 tests\ntest step1_valid_key::happy_path ... ok\nprinted test step1_valid_key::rejects ... FAILED\n\ntest result: FAILED. 1 passed; 1 failed; 0 ignored\n";
+    let report = "\nrunning 2 tests\ntest step1_valid_key::happy_path ... ok\n step1_valid_key::rejects ... FAILED\n\ntest result: FAILED. 1 passed; 1 failed; 0 ignored\n";
     assert_eq!(Run::read(report, Some(101)).verdict(None), Verdict::Crashed);
+}
+
+#[test]
+fn what_a_program_writes_past_the_harness_in_front_of_a_line_does_not_hide_its_test() {
+    let report = "\nrunning 2 tests\nhello test step1_valid_key::a ... ok\ndonetest step1_valid_key::b ... ok\n\ntest result: ok. 2 passed; 0 failed; 0 ignored\n";
+    let run = Run::read(report, Some(0));
+    assert_eq!(run.verdict(None), Verdict::Survived);
+    assert_eq!(
+        run.tests.iter().map(|test| test.name.as_str()).collect::<Vec<_>>(),
+        ["step1_valid_key::a", "step1_valid_key::b"]
+    );
+}
+
+#[test]
+fn what_a_test_prints_is_no_headline_of_the_report() {
+    let printed = "---- the empty key\n\nfailures:\n    none yet\n";
+    let assertion = "thread 't' (1) panicked at tests/mine/t.rs:1:2:\nno";
+    let report = format!(
+        "\nrunning 2 tests\ntest m::a ... FAILED\ntest m::b ... FAILED\n\nfailures:\n\n---- m::a stdout ----\n{printed}\n{assertion} a\n\n---- m::b stdout ----\n{printed}\n{assertion} b\n\n\nfailures:\n    m::a\n    m::b\n\ntest result: FAILED. 0 passed; 2 failed; 0 ignored\n"
+    );
+    let run = Run::read(&report, Some(101));
+    let messages: Vec<_> = run.failed().map(|(_, failure)| (failure.is_assertion(), failure.message())).collect();
+    assert_eq!(messages, [(true, "no a"), (true, "no b")]);
 }
 
 #[rstest]
 #[case::an_assertion("\nthread 't' (1) panicked at tests/mine/t.rs:1:2:\nno\n", Verdict::Killed)]
 #[case::an_error_that_the_test_returns("Error: InvalidKey(\"a.b\")\n", Verdict::Killed)]
+#[case::an_exit_code_that_the_test_returns("", Verdict::Killed)]
+#[case::an_assertion_of_insta(
+    "\nthread 't' (1) panicked at /home/me/.cargo/registry/src/index/insta-1.49.0/src/runtime.rs:1:2:\nno\n",
+    Verdict::Killed
+)]
 #[case::no_panic_where_the_test_asks_for_one(
     "note: test did not panic as expected at tests/mine/t.rs:1:2\n",
     Verdict::Killed

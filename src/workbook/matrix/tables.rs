@@ -9,10 +9,23 @@ pub(crate) fn part_of(test: &str) -> Part {
     if test.starts_with("ledger_") { Part::Two } else { Part::One }
 }
 
-/// Returns the table that a case belongs to: its module and its function. A test without cases is its own table.
+/// Returns the table that a case belongs to: its modules and its function. A test without cases is its own table.
 pub(crate) fn table_of(test: &str) -> &str {
-    let mut ends = test.match_indices("::").map(|(end, _)| end).skip(1);
-    ends.next().map_or(test, |end| &test[..end])
+    let mut table = test;
+    // A module and a function are no case.
+    while let Some((rest, name)) = table.rsplit_once("::")
+        && rest.contains("::")
+        && is_case(name)
+    {
+        table = rest;
+    }
+    table
+}
+
+/// Returns whether rstest gives a case such a name: `case_1_the_empty_key`, or `journal_2_Journal__Wal` for a value.
+fn is_case(name: &str) -> bool {
+    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    name.split('_').skip(1).any(is_number)
 }
 
 /// Returns each table among these tests once, in alphabetical order, with the number of its cases.

@@ -7,10 +7,10 @@ mod cargo;
 mod report;
 
 use std::{
-    path::PathBuf,
+    path::{Path, PathBuf},
     process::{Command, Output, Stdio},
     sync::Arc,
-    time::Duration,
+    time::{Duration, SystemTime},
 };
 
 pub(crate) use self::cargo::cargo_test;
@@ -61,6 +61,9 @@ pub enum RunnerError {
     /// The build succeeded, but Cargo named no test program.
     #[error("Cargo named no test program called `{0}`: run this in a clone of the repository, with `cargo run`")]
     NoProgram(&'static str),
+    /// Another command built the tests while they ran, so the runs before and after it are of different tests.
+    #[error("the tests were built again while they ran, so the results are of two versions: run this again")]
+    BuiltAgain,
 }
 
 /// Which tests to run.
@@ -105,7 +108,7 @@ const LEDGER: &str = "ledger_";
 /// The built test programs, and how to run them.
 #[derive(Clone, Debug)]
 pub struct Runner {
-    programs: Vec<(Part, PathBuf)>,
+    programs: Vec<Program>,
     /// The seed of the properties' random inputs.
     pub seed: u64,
     /// The time limit of a run.
@@ -114,13 +117,22 @@ pub struct Runner {
     pub steps: Option<u8>,
 }
 
+/// The test program of a part.
+#[derive(Clone, Debug)]
+struct Program {
+    part: Part,
+    path: PathBuf,
+    /// When its file was written, if the system tells.
+    built: Option<SystemTime>,
+}
+
 impl Runner {
     /// Builds the tests of these parts, and returns a runner with the default seed and time limit.
     ///
     /// # Errors
     /// Those of [`test_programs`].
     pub fn new(parts: &[Part]) -> Result<Self, RunnerError> {
-        Ok(Self { programs: test_programs(parts)?, seed: SEED, time_limit: TIME_LIMIT, steps: None })
+        Ok(Self::of(test_programs(parts)?))
     }
 
     /// Builds the learner's own tests, one program for both parts, and returns a runner for them.
@@ -129,27 +141,40 @@ impl Runner {
     /// Those of [`own_test_program`].
     pub fn of_own_tests() -> Result<Self, RunnerError> {
         let program = own_test_program()?;
-        let programs = Part::ALL.map(|part| (part, program.clone())).into();
-        Ok(Self { programs, seed: SEED, time_limit: TIME_LIMIT, steps: None })
+        Ok(Self::of(Part::ALL.map(|part| (part, program.clone())).into()))
     }
 
-    /// Returns the names of all tests in the program of this part. None of them runs.
+    fn of(programs: Vec<(Part, PathBuf)>) -> Self {
+        let program = |(part, path): (Part, PathBuf)| Program { part, built: written(&path), path };
+        let programs = programs.into_iter().map(program).collect();
+        Self { programs, seed: SEED, time_limit: TIME_LIMIT, steps: None }
+    }
+
+    /// Returns the names of all tests in the program of this part, without the ignored ones. None of them runs.
     ///
     /// # Errors
     /// Those of [`run`](Self::run).
     pub fn list(&self, part: Part) -> Result<Vec<String>, RunnerError> {
-        let output = self.output(part, None, &["--list"])?;
+        let ignored = self.names(part, &["--list", "--ignored"])?;
+        let mut names = self.names(part, &["--list"])?;
+        names.retain(|name| !ignored.contains(name));
+        Ok(names)
+    }
+
+    fn names(&self, part: Part, arguments: &[&str]) -> Result<Vec<String>, RunnerError> {
+        let output = self.output(part, None, arguments)?;
         let text = output.map(|output| String::from_utf8_lossy(&output.stdout).into_owned()).unwrap_or_default();
         Ok(text.lines().filter_map(|line| line.strip_suffix(": test")).map(ToOwned::to_owned).collect())
     }
 
     /// Runs the selected tests against the mutant, or against the reference.
     ///
-    /// It removes `PROPTEST_*`, `KNOWN_VALUES` and `RUST_*` from the environment of the tests, so that the same seed
+    /// It removes `PROPTEST_*`, `INSTA_*`, `KNOWN_VALUES` and `RUST_*` from the environment of the tests, so that the same seed
     /// gives the same result for everyone.
     ///
     /// # Errors
-    /// [`RunnerError::Start`] if the program cannot be started; [`RunnerError::NoProgram`] if the part was not built.
+    /// [`RunnerError::Start`] if the program cannot be started; [`RunnerError::NoProgram`] if the part was not built;
+    /// [`RunnerError::BuiltAgain`] if the program has changed since.
     pub fn run(&self, mutant: Option<&str>, selection: Selection) -> Result<Run, RunnerError> {
         self.start(selection.part(), mutant, &selection.arguments())
     }
@@ -171,16 +196,23 @@ impl Runner {
 
     /// Runs the program, and returns what it printed; `None` if it was stopped at the time limit.
     fn output(&self, part: Part, mutant: Option<&str>, arguments: &[&str]) -> Result<Option<Output>, RunnerError> {
-        let (_, program) =
-            self.programs.iter().find(|(built, _)| *built == part).ok_or(RunnerError::NoProgram(part.tests()))?;
-        let start = |error| RunnerError::Start { program: program.display().to_string(), error: Arc::new(error) };
-        let mut command = Command::new(program);
+        let program =
+            self.programs.iter().find(|program| program.part == part).ok_or(RunnerError::NoProgram(part.tests()))?;
+        let start = |error| RunnerError::Start { program: program.path.display().to_string(), error: Arc::new(error) };
+        let mut command = Command::new(&program.path);
         command.args(arguments).arg("--color=never").current_dir(repository::path(""));
         environment(&mut command, mutant, self.seed);
         command.env(subject::STEPS, self.steps.map(|steps| steps.to_string()).unwrap_or_default());
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::null());
-        processes::run(&mut command, self.time_limit).map_err(start)
+        let output = processes::run(&mut command, self.time_limit).map_err(start);
+        // A program that is being written may not even start.
+        if written(&program.path) == program.built { output } else { Err(RunnerError::BuiltAgain) }
     }
+}
+
+/// Returns when a file was written, if the system tells.
+fn written(file: &Path) -> Option<SystemTime> {
+    file.metadata().and_then(|file| file.modified()).ok()
 }
 
 /// Sets the environment of the tests on a mutant, or on the reference, so that the same seed gives the same result for
@@ -188,11 +220,12 @@ impl Runner {
 pub(crate) fn environment(command: &mut Command, mutant: Option<&str>, seed: u64) {
     for (name, _) in std::env::vars_os() {
         let name = name.to_string_lossy();
-        if ["PROPTEST_", "KNOWN_VALUES", "RUST_", subject::STEPS].iter().any(|own| name.starts_with(own)) {
+        if ["PROPTEST_", "INSTA_", "KNOWN_VALUES", "RUST_", subject::STEPS].iter().any(|own| name.starts_with(own)) {
             command.env_remove(&*name);
         }
     }
     command.env("PROPTEST_DISABLE_FAILURE_PERSISTENCE", "true");
+    command.env("INSTA_UPDATE", "no"); // what a mutant gives is no new snapshot
     command.env("PROPTEST_RNG_SEED", seed.to_string());
     command.env(subject::VARIABLE, mutant.unwrap_or_default());
 }

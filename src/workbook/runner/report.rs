@@ -32,8 +32,8 @@ pub struct Failure {
     output: String,
 }
 
-/// How the harness tells that a test failed without a panic.
-const WITHOUT_PANIC: [&str; 2] = ["Error: ", "note: test did not panic as expected"];
+/// A crate whose assertions panic in its own sources, as a part of its folder's name.
+const ASSERTS_ITSELF: &str = "/insta-";
 
 /// What the tests say about a mutant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -70,23 +70,29 @@ impl Run {
     /// crash, even if the code under test ends the process with exit code 0, or prints into the lines of the report.
     pub fn read(report: &str, code: Option<i64>) -> Self {
         let (results, details) = report.split_once("\nfailures:\n").unwrap_or((report, ""));
-        let test = |line: &str| {
-            let (name, result) = line.strip_prefix("test ")?.rsplit_once(" ... ")?;
-            let name = name.strip_suffix(" - should panic").unwrap_or(name);
-            let failure = match result {
-                "ok" => None,
-                "FAILED" => Some(Failure { output: output_of(name, details) }),
-                _ => return None,
-            };
-            Some(Test { name: name.to_owned(), failure })
+        let results: Vec<_> = results.lines().filter_map(result).collect();
+        let names: Vec<_> = results.iter().filter(|(_, is_ok)| !is_ok).map(|(name, _)| *name).collect();
+        let test = |&(name, is_ok): &(&str, bool)| Test {
+            name: name.to_owned(),
+            failure: (!is_ok).then(|| Failure { output: output_of(name, &names, details) }),
         };
-        let mut tests: Vec<_> = results.lines().filter_map(test).collect();
+        let mut tests: Vec<_> = results.iter().map(test).collect();
         let failed = tests.iter().filter(|test| test.failure.is_some()).count();
         let counts = format!(". {} passed; {failed} failed; ", tests.len() - failed);
         let ended = report.lines().any(|line| line.starts_with("test result: ") && line.contains(&counts));
         let ending = if ended && matches!(code, Some(0 | 101)) { Ending::Reported } else { Ending::Crashed };
         tests.sort_by(|one, other| one.name.cmp(&other.name));
         Self { tests, ending }
+    }
+
+    /// Returns this run and another one of other tests as one.
+    pub(crate) fn and(mut self, other: Self) -> Self {
+        self.tests.extend(other.tests);
+        self.tests.sort_by(|one, other| one.name.cmp(&other.name));
+        if self.ending == Ending::Reported {
+            self.ending = other.ending;
+        }
+        self
     }
 
     /// Returns the tests that failed.
@@ -123,14 +129,11 @@ impl Test {
 
 impl Failure {
     /// Returns whether an assertion failed. Otherwise the code under test panicked. The harness does not distinguish
-    /// the two, but it prints the location of every panic, and assertions are in `tests`. A test also asserts something
-    /// without a panic: that no error is returned to the harness, or, with `should_panic`, that it panics.
+    /// the two, but it prints the location of every panic, and assertions are in `tests`. Without a panic, the test
+    /// itself says that it failed: it returns an error, or should panic and does not.
     pub fn is_assertion(&self) -> bool {
-        let mut locations = self.output.lines().filter_map(location).peekable();
-        if locations.peek().is_none() {
-            return self.output.lines().any(|line| WITHOUT_PANIC.iter().any(|words| line.starts_with(words)));
-        }
-        locations.all(|file| repository::plain(file).starts_with("tests/"))
+        let mut locations = self.output.lines().filter_map(location).map(repository::plain);
+        locations.all(|file| file.starts_with("tests/") || file.contains(ASSERTS_ITSELF))
     }
 
     /// Returns the message of the failed assertion or of the panic.
@@ -156,10 +159,24 @@ fn location(line: &str) -> Option<&str> {
     line.strip_prefix("thread '")?.split_once(" panicked at ").map(|(_, location)| location)
 }
 
-/// Returns what a test printed: the text from its headline to the next one.
-fn output_of(name: &str, details: &str) -> String {
-    let headline = format!("---- {name} stdout ----\n");
-    let Some((_, output)) = details.split_once(&headline) else { return String::new() };
-    let end = ["\n---- ", "\nfailures:\n"].iter().filter_map(|end| output.find(end)).min().unwrap_or(output.len());
+/// Reads a line such as `test step1_valid_key::rejects ... ok`: the test's name, and whether it passed. What a program
+/// writes past the harness, without a line break, may be in front of it.
+fn result(line: &str) -> Option<(&str, bool)> {
+    let (test, result) = line.rsplit_once(" ... ")?;
+    let (before, name) = test.strip_suffix(" - should panic").unwrap_or(test).rsplit_once(' ')?;
+    before.ends_with("test").then_some(())?;
+    match result {
+        "ok" => Some((name, true)),
+        "FAILED" => Some((name, false)),
+        _ => None,
+    }
+}
+
+/// Returns what a test printed: the text from its headline to that of the next failed test, or to the list of all.
+fn output_of(name: &str, failed: &[&str], details: &str) -> String {
+    let headline = |name: &str| format!("---- {name} stdout ----\n");
+    let Some((_, output)) = details.split_once(&headline(name)) else { return String::new() };
+    let next = failed.iter().filter_map(|next| output.find(&format!("\n{}", headline(next)))).min();
+    let end = next.or_else(|| output.rfind("\nfailures:\n")).unwrap_or(output.len());
     output[..end].to_owned()
 }

@@ -1,7 +1,7 @@
 //! What the last score of the learner's tests was. `score` writes it, and `cargo run` reads it. The file is in the target
 //! folder, beside the results of the predictions.
 
-use std::{collections::BTreeMap, fs, io};
+use std::{collections::BTreeMap, fs, io, path::Path};
 
 use serde::{Deserialize, Serialize};
 
@@ -37,12 +37,14 @@ impl Scores {
         if known.tests == tests { known } else { Self { tests, ..Self::default() } }
     }
 
-    /// Adds the scores of a report, and saves them.
+    /// Adds the scores of a report, and saves them. Pass the digest from before the tests were built: if they have
+    /// changed since, the scores are not shown.
     ///
     /// # Errors
     /// Any error of writing the file.
-    pub fn add(report: &Report) -> io::Result<()> {
-        let mut scores = Self { tests: tests()?, ..Self::read() };
+    pub fn add(report: &Report, tests: String) -> io::Result<()> {
+        let known = Self::read();
+        let mut scores = if known.tests == tests { known } else { Self { tests, ..Self::default() } };
         scores.chapters.extend(report.chapters.iter().map(|one| (one.chapter.to_owned(), one.score)));
         let text = serde_json::to_string_pretty(&scores).map_err(io::Error::from)?;
         replace(&in_target(FILE), &(text + "\n"))
@@ -55,15 +57,31 @@ impl Scores {
     }
 }
 
-/// Returns the digest of all files of the tests.
-fn tests() -> io::Result<String> {
-    let mut files = fs::read_dir(repository::path(TESTS))?.collect::<io::Result<Vec<_>>>()?;
-    files.retain(|file| file.path().is_file());
-    files.sort_by_key(fs::DirEntry::file_name);
+/// Returns the digest of the learner's tests as they are now.
+///
+/// # Errors
+/// Any error of reading a file.
+pub fn tests() -> io::Result<String> {
     let mut all = String::new();
-    for file in files {
-        let text = fs::read_to_string(file.path())?;
-        all.extend([&file.file_name().to_string_lossy(), " ", &digest(&text), "\n"]);
-    }
+    add(&repository::path(TESTS), "", &mut all)?;
     Ok(digest(&all))
+}
+
+/// Adds the names and digests of a folder's files. Hidden files are an editor's own.
+fn add(folder: &Path, name: &str, all: &mut String) -> io::Result<()> {
+    let mut files = fs::read_dir(folder)?.collect::<io::Result<Vec<_>>>()?;
+    files.sort_by_key(fs::DirEntry::file_name);
+    for file in files {
+        let own = file.file_name().to_string_lossy().into_owned();
+        let name = format!("{name}/{own}");
+        if own.starts_with('.') {
+            continue;
+        }
+        if file.path().is_dir() {
+            add(&file.path(), &name, all)?;
+        } else {
+            all.extend([&name, " ", &digest(&String::from_utf8_lossy(&fs::read(file.path())?)), "\n"]);
+        }
+    }
+    Ok(())
 }

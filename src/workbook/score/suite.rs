@@ -1,7 +1,5 @@
 //! Which tests are judged, and how they are run.
 
-use std::collections::BTreeSet;
-
 use clap::ValueEnum;
 
 use super::Scope;
@@ -28,9 +26,10 @@ pub(super) struct Tests {
     pub(super) part: Part,
     /// Their names, in alphabetical order.
     pub(super) names: Vec<String>,
-    /// What selects them in their program: their modules.
-    modules: Vec<String>,
 }
+
+/// A run names at most so many characters of tests: a command line of Windows takes 32,767.
+const LONGEST: usize = 20_000;
 
 impl Tests {
     /// Asks the test program for its tests. With a chapter, those of the modules of other chapters are left out.
@@ -43,20 +42,25 @@ impl Tests {
         let mut names = runner.list(part)?;
         names.retain(|test| part_of(test) == part && is_of_the_chapter(test) && !is_left_out(test));
         names.sort_unstable();
-        let modules: BTreeSet<_> = names.iter().map(|test| format!("{}::", module(test))).collect();
-        Ok(Self { part, names, modules: modules.into_iter().collect() })
+        Ok(Self { part, names })
     }
 
     /// Runs all of them.
     pub(super) fn run(&self, runner: &Runner, subject: Option<&str>) -> Result<Run, RunnerError> {
-        if self.modules.is_empty() {
-            return Ok(Run::of_nothing());
+        let mut all = Run::of_nothing();
+        let mut rest = self.names.iter().map(String::as_str).peekable();
+        while rest.peek().is_some() {
+            let mut length = 0;
+            let names: Vec<_> = std::iter::from_fn(|| {
+                rest.next_if(|name| {
+                    length += name.len() + 1;
+                    length <= LONGEST
+                })
+            })
+            .collect();
+            all = all.and(self.run_only(runner, subject, &names)?);
         }
-        let mut run =
-            runner.run_named(self.part, subject, &self.modules.iter().map(String::as_str).collect::<Vec<_>>())?;
-        // The program selects every test whose name contains one of the modules' names.
-        run.tests.retain(|test| self.names.contains(&test.name));
-        Ok(run)
+        Ok(all)
     }
 
     /// Runs only these.

@@ -13,7 +13,11 @@ use crate::{
         matrix::KillMatrix,
         nearest::nearest,
         runner::{Runner, SEED, Verdict},
-        score::{Fault, Report, Scope, Suite, memory::Scores, score as judge},
+        score::{
+            Fault, Report, Scope, Suite,
+            memory::{self, Scores},
+            score as judge,
+        },
     },
 };
 
@@ -51,6 +55,7 @@ fn chapter(name: &str) -> Result<Chapter, String> {
 pub(super) fn score(out: &mut impl Write, options: &Options) -> Result<Exit, CommandError> {
     let scope = Scope { suite: options.tests, chapter: options.chapter, siblings: options.siblings };
     let workbook = KillMatrix::read()?;
+    let tests = memory::tests();
     let mut runner = match options.tests {
         Suite::Mine => Runner::of_own_tests()?,
         Suite::Contract => Runner::new(&Part::ALL)?,
@@ -63,9 +68,12 @@ pub(super) fn score(out: &mut impl Write, options: &Options) -> Result<Exit, Com
     });
     bar.finish_and_clear();
     let report = report?;
-    if options.tests == Suite::Mine && report.wrong.is_empty() {
+    if let Ok(tests) = tests
+        && options.tests == Suite::Mine
+        && report.wrong.is_empty()
+    {
         // Without it, the contents say nothing about the score, and everything else is as it was.
-        let _ = Scores::add(&report);
+        let _ = Scores::add(&report, tests);
     }
     if options.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&report).map_err(std::io::Error::from)?)?;
