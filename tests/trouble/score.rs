@@ -159,29 +159,42 @@ static PROGRAM: LazyLock<PathBuf> = LazyLock::new(|| {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join("mine_in_trouble")
 });
 
-/// Scores only these tests.
-fn score(tests: &[&str], arguments: &[&str]) -> (Option<i32>, String) {
-    score_after("", tests, arguments)
+/// A learner with a clone, and with some of the tests.
+struct Learner {
+    copy: Copy,
+    stage: Stage,
+    /// A copy in a target folder of its own: the last score in this repository stays as it is.
+    program: PathBuf,
+    _target: TempDir,
 }
 
-/// Scores only these tests. Before each run, the test program runs this line of the shell.
-fn score_after(line: &str, tests: &[&str], arguments: &[&str]) -> (Option<i32>, String) {
-    let copy = Copy::new();
-    let others = ALL.into_iter().filter(|test| !tests.contains(test));
-    let skipped: String = others
-        .flat_map(|test| {
-            ["step1_valid_key::", "step4_scoped_key::", ""].map(|module| format!(" --skip {module}{test}"))
-        })
-        .collect();
-    let lines = format!("{line}\nexec {} \"$@\"{skipped}", PROGRAM.display());
-    let (stage, target) = (Stage::new(&lines), TempDir::new().expect("a folder can be made"));
-    // The learner's last score stays as it is.
-    let program = in_own_target(Path::new(env!("CARGO_BIN_EXE_same-key")), &target);
-    let mut command = Command::new(program);
-    command.arg("score").args(arguments).env("CARGO", stage.cargo()).env("FLIPPED", copy.path("flipped"));
-    let output = copy.on(command).output().expect("it starts");
-    let text = [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned()).concat();
-    (output.status.code(), text)
+impl Learner {
+    /// Before each run of the tests, their program runs this line of the shell.
+    fn with(tests: &[&str], line: &str) -> Self {
+        let others = ALL.into_iter().filter(|test| !tests.contains(test));
+        let skipped: String = others
+            .flat_map(|test| {
+                ["step1_valid_key::", "step4_scoped_key::", ""].map(|module| format!(" --skip {module}{test}"))
+            })
+            .collect();
+        let stage = Stage::new(&format!("{line}\nexec {} \"$@\"{skipped}", PROGRAM.display()));
+        let target = TempDir::new().expect("a folder can be made");
+        let program = in_own_target(Path::new(env!("CARGO_BIN_EXE_same-key")), &target);
+        Self { copy: Copy::new(), stage, program, _target: target }
+    }
+
+    fn run(&self, arguments: &[&str]) -> (Option<i32>, String) {
+        let mut command = Command::new(&self.program);
+        command.args(arguments).env("CARGO", self.stage.cargo()).env("FLIPPED", self.copy.path("flipped"));
+        let output = self.copy.on(command).output().expect("it starts");
+        let text = [output.stdout, output.stderr].map(|text| String::from_utf8_lossy(&text).into_owned()).concat();
+        (output.status.code(), text)
+    }
+}
+
+/// Scores only these tests.
+fn score(tests: &[&str], arguments: &[&str]) -> (Option<i32>, String) {
+    Learner::with(tests, "").run(&[&["score"], arguments].concat())
 }
 
 #[rstest]
@@ -206,7 +219,7 @@ fn a_test_is_told_what_it_is(#[case] test: &str, #[case] chapter: &str, #[case] 
 
 #[test]
 fn tests_that_are_built_again_in_the_middle_are_not_scored() {
-    let (exit, text) = score_after("touch \"$0\"", &["happy_path"], &["step1_valid_key"]);
+    let (exit, text) = Learner::with(&["happy_path"], "touch \"$0\"").run(&["score", "step1_valid_key"]);
     assert!(text.contains("the tests were built again while they ran"), "{text}");
     assert!(!text.contains("valid\n"), "{text}");
     assert_eq!(exit, Some(1), "{text}");
@@ -246,4 +259,29 @@ fn the_json_says_what_the_text_says() {
     assert_eq!((&chapter["chapter"], &chapter["killed"]), (&"step1_valid_key".into(), &3.into()));
     assert!(chapter["siblings"]["siblings"].as_u64() >= Some(1), "{text}");
     assert_eq!(json["wrong"], serde_json::json!([]));
+}
+
+#[test]
+fn the_contents_show_the_last_score_until_a_test_changes() {
+    let learner =
+        Learner::with(&["rejects_a_long_key"], "[ ! -e edit ] || echo changed > tests/mine/step1_valid_key/more.rs");
+    let is_shown = || learner.run(&[]).1.contains("; your tests kill 3 of 11");
+    fs::create_dir_all(learner.copy.path("tests/mine/step1_valid_key")).expect("a folder can be made");
+    let edit = |file: &str, text: &str| learner.copy.write(&format!("tests/mine/{file}"), text);
+    edit("step1_valid_key.rs", "mod more;");
+    edit("step1_valid_key/more.rs", "");
+    assert!(!is_shown());
+    learner.run(&["score", "step1_valid_key"]);
+    assert!(is_shown());
+    fs::write(learner.copy.path("tests/mine/.step1_valid_key.rs.swp"), b"\xff").expect("it can be written");
+    assert!(is_shown(), "an editor's hidden file is no test");
+    edit("step1_valid_key/more.rs", "// another test");
+    assert!(!is_shown());
+    edit("step1_valid_key/more.rs", "");
+    assert!(is_shown(), "these are the tests that were scored");
+
+    // A test that changes in the middle is not the one that runs.
+    learner.copy.write("edit", "");
+    learner.run(&["score", "step1_valid_key"]);
+    assert!(!is_shown());
 }
